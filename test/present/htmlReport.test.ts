@@ -157,6 +157,10 @@ it('days that the user has named are a line of the message, where the items are 
 		);
 		expect(text).not.toContain('Last year');
 	}
+	const unfinished = { days: [...ownDays.days, { name: 'Sale', firstDay: '', lastDay: '' }] };
+	await expect(textOf('message', { ownDays: unfinished })).rejects.toThrow(
+		'Special Days: entry 4 has no first day',
+	);
 	const inGerman = await textOf('message', { ownDays, numberLanguage: 'de' });
 	expect(inGerman).toContain('27. Nov. 2026');
 });

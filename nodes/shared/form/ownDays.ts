@@ -1,5 +1,6 @@
 import type { NamedDays } from '../../../platform/base/dates/namedDays';
 import { checkOrder } from '../../../platform/base/dates/readDay';
+import { InvalidInput } from '../../../platform/base/invalidInput';
 import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { Setting } from './settings';
 import { daySetting, textSetting } from './settings';
@@ -41,7 +42,14 @@ export const ownDays: Setting<readonly NamedDays[]> = {
 	},
 	parse: (entered, zone) => {
 		const rows = isRecord(entered) ? listOf(entered.days) : [];
-		return rows.filter(isRecord).map((row) => {
+		return rows.filter(isRecord).map((row, index) => {
+			if ((textOf(row.firstDay) ?? '') === '') {
+				throw new InvalidInput(
+					LABEL,
+					`${LABEL}: entry ${index + 1} has no first day`,
+					'Choose one, or remove the entry',
+				);
+			}
 			const from = first.parse(row.firstDay, zone);
 			const isOne = (textOf(row.lastDay) ?? '') === '';
 			const to = isOne ? from : last.parse(row.lastDay, zone);

@@ -117,19 +117,26 @@ function namesIn(entered: unknown): string[] {
 }
 
 const CHANNEL = 'media_key';
+// An empty list would look as if there were no such rows.
+const NO_DIMENSION = 'Choose a dimension first';
+const NO_LIST = 'Only channels are listed: type the name under By Name';
 
 /** The values of the chosen dimension, as far as they can be listed without a report. */
 export const rowNameSearch = {
 	[ROW_NAME_LIST]: async function (
-		this: ILoadOptionsFunctions,
+		this: Pick<ILoadOptionsFunctions, 'getCurrentNodeParameter'>,
 		filter = '',
 	): Promise<INodeListSearchResult> {
 		const { field } = columnIn(this.getCurrentNodeParameter('&field'));
+		if (field !== CHANNEL) {
+			const name = field === '' ? NO_DIMENSION : NO_LIST;
+			return await Promise.resolve({ results: [{ name, value: '' }] });
+		}
 		const query = filter.trim().toLowerCase();
-		const all = field === CHANNEL ? CHANNEL_CODES : [];
-		const results = all
-			.map((code) => ({ name: `${channelName(code)} (${code})`, value: code }))
-			.filter(({ name }) => name.toLowerCase().includes(query));
+		const results = CHANNEL_CODES.map((code) => ({
+			name: `${channelName(code)} (${code})`,
+			value: code,
+		})).filter(({ name }) => name.toLowerCase().includes(query));
 		return await Promise.resolve({ results });
 	},
 };
