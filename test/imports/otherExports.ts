@@ -197,6 +197,30 @@ export const OTHER_EXPORTS: Readonly<Record<string, ToolExport>> = {
 		unused: ['Total Recipients', 'Total Bounces'],
 		rows: ['MAILING,Mailchimp,October Letter,1204.50'],
 	},
+	'Adobe Analytics with a second line of headers': {
+		file: linesOf(
+			...['# Date: Sep 1, 2026 - Sep 30, 2026', '#', ',Visits,Orders,Bounce Rate'],
+			',"Sep 1, 2026 - Sep 30, 2026","Sep 1, 2026 - Sep 30, 2026","Sep 1, 2026 - Sep 30, 2026"',
+			...['Countries,20480,512,0.3512', 'United States,15360,400,0.35', 'Germany,5120,112,0.31'],
+		),
+		asks: 'No column was found for Website',
+		choices: {
+			kind: 'geoloccountry',
+			mapping: { geoloccountry_isocode: 1, visit: 2, scartvalid: 3 },
+		},
+		unused: ['Bounce Rate'],
+		rows: ['US,15360,400', 'DE,5120,112'],
+	},
+	'a second line of headers with units': {
+		file: linesOf('Page;Views;Time spent', ';(count);(seconds)', '/;120;900', '/a;12;30'),
+		unused: [],
+		rows: ['/,120,900', '/a,12,30'],
+	},
+	'a first row without a name, whose figures are missing': {
+		file: linesOf('Page;Views;Visits', ';n/a;--', '/a;12;30'),
+		refused: ['2: Page is empty'],
+		rows: ['/a,12,30'],
+	},
 	'a line of all pages': {
 		file: linesOf('Page,Views,Visits', '/a,1200,900', '/b,431,300', 'All pages,1631,1200'),
 		rows: ['/a,1200,900', '/b,431,300'],

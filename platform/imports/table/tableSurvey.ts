@@ -91,9 +91,21 @@ export class TableSurvey {
 			if (line.cells.length > 1) this.emptyRows += 1;
 			return;
 		}
-		if (this.pending.length > 0) this.wait(line);
+		if (this.continuesHeader(line)) {
+			const text = firstTextOf(line);
+			this.notes.push({ line: line.number, lines: 1, why: 'note', text });
+		} else if (this.pending.length > 0) this.wait(line);
 		else if (this.beginsAnew(line)) this.wait(line);
 		else this.row(line);
+	}
+
+	/** Whether a line directly below the header says more of its columns, such as a period or a unit. */
+	private continuesHeader({ cells: [name = '', ...others], number }: CsvLine): boolean {
+		const { header, line, width, rows } = this.current();
+		const isFirst = rows === 0 && header !== undefined && number === line + 1;
+		if (!isFirst || this.tables.length !== this.chosen) return false;
+		const isText = (cell: string) => /\p{L}/u.test(cell) && !isPlaceholder(cell.trim());
+		return name.trim() === '' && others.length === width - 1 && others.every(isText);
 	}
 
 	/** Whether a line could begin another table. */
