@@ -72,16 +72,16 @@ it.each(LANGUAGES)('an alert about a rate in %s writes all percentages in one wa
 });
 
 it.each([
-	['en-GB', '13 Nov 2026, 10:00', '8–14 Nov 2026', '13 Nov 2026 until 15:00', 'Christmas Day'],
-	['fr', '13 nov. 2026, 10:00', '8–14 nov. 2026', '13 nov. 2026 jusqu’à 15:00', 'Noël'],
+	['en-GB', '13 Nov 2026 at 10:00', '8–14 Nov 2026', '13 Nov 2026 until 15:00', 'Christmas Day'],
+	['fr', '13 nov. 2026 à 10:00', '8–14 nov. 2026', '13 nov. 2026 jusqu’à 15:00', 'Noël'],
 	[
 		'de',
-		'13. Nov. 2026, 10:00',
+		'13. Nov. 2026 um 10:00 Uhr',
 		'8.–14. Nov. 2026',
 		'13. Nov. 2026 bis 15:00 Uhr',
 		'Weihnachtstag',
 	],
-	['es', '13 nov 2026, 10:00', '8–14 nov 2026', '13 nov 2026, hasta 15:00_h', 'Navidad'],
+	['es', '13 nov 2026 a las 10:00', '8–14 nov 2026', '13 nov 2026, hasta las 15:00', 'Navidad'],
 ])(
 	'times and holidays in %s are written as its readers write them',
 	(language, since, days, until, holiday) => {
@@ -114,7 +114,7 @@ it.each([
 	['en', 'until midnight'],
 	['fr', 'jusqu’à minuit'],
 	['de', 'bis 24:00 Uhr'],
-	['es', 'hasta 24:00_h'],
+	['es', 'hasta las 24:00'],
 ])('the end of a day in %s is no hour of the next', (language, end) => {
 	const window = { days: [DAY], untilHour: 24, through: DAY };
 	expect(say(language, 'began', { ...DROP, window })).toContain(`${end})`);

@@ -37,20 +37,21 @@ export function alertWording(language: string): AlertWording {
 	const words = ALL[new Intl.Locale(language).language];
 	const used = words ? language : 'en';
 	const days = new Intl.DateTimeFormat(used, DAY);
-	const times = new Intl.DateTimeFormat(used, { ...DAY, ...HOUR });
+	const own = words ?? englishAlerts;
 	const hours = new Intl.DateTimeFormat(used, { ...HOUR, timeZone: DAY.timeZone });
 	const digitsOf = (value: number) => ({ maximumFractionDigits: Math.abs(value) < FEW ? 2 : 0 });
 	return {
 		language: used,
-		words: words ?? englishAlerts,
+		words: own,
 		number: (value) => value.toLocaleString(used, digitsOf(value)),
 		percent: (value) =>
 			(value / 100).toLocaleString(used, { style: 'percent', ...digitsOf(value) }),
-		time: (time) => (time.includes(' ') ? times : days).format(momentOf(time)),
+		time: (time) => {
+			const day = days.format(momentOf(time));
+			return time.includes(' ') ? own.at(day, hours.format(momentOf(time))) : day;
+		},
 		hour: (hour) =>
-			hour === MIDNIGHT
-				? (words ?? englishAlerts).midnight
-				: hours.format(momentOf(`1970-01-01 ${hourText(hour)}`)),
+			hour === MIDNIGHT ? own.midnight : hours.format(momentOf(`1970-01-01 ${hourText(hour)}`)),
 		period: (first, last) => days.formatRange(momentOf(first), momentOf(last)),
 	};
 }

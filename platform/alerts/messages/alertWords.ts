@@ -10,6 +10,8 @@ export interface AlertWords {
 	readonly subject: (figure: string, label: string, site: string) => string;
 	readonly side: (side: Side) => string;
 	readonly changed: (percent: string, side: Side) => string;
+	/** A time, such as that on which an alert began. */
+	readonly at: (day: string, hour: string) => string;
 	readonly until: (day: string, hour: string) => string;
 	/** The end of a day, as an hour. */
 	readonly midnight: string;

@@ -9,6 +9,7 @@ export const englishAlerts: AlertWords = {
 		label === '' ? `${figure} on ${site}` : `${figure} of ${label} on ${site}`,
 	side: (side) => side,
 	changed: (percent, side) => `${percent} ${side}`,
+	at: (day, hour) => `${day} at ${hour}`,
 	until: (day, hour) => `${day} until ${hour}`,
 	midnight: 'midnight',
 	compared: (value, reference) => `${value} against ${reference}`,

@@ -12,6 +12,7 @@ export const frenchAlerts: AlertWords = {
 		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
 	side: (side) => SIDES[side],
 	changed: (percent, side) => `${percent} ${SIDES[side]}`,
+	at: (day, hour) => `${day} à ${hour}`,
 	until: (day, hour) => `${day} jusqu’à ${hour}`,
 	midnight: 'minuit',
 	compared: (value, reference) => `${value} contre ${reference}`,

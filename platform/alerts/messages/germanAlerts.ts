@@ -12,6 +12,7 @@ export const germanAlerts: AlertWords = {
 		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
 	side: (side) => SIDES[side],
 	changed: (percent, side) => `${percent} ${SIDES[side]}`,
+	at: (day, hour) => `${day} um ${hour} Uhr`,
 	until: (day, hour) => `${day} bis ${hour} Uhr`,
 	midnight: '24:00',
 	compared: (value, reference) => `${value} gegenüber ${reference}`,

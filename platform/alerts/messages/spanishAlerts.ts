@@ -12,7 +12,8 @@ export const spanishAlerts: AlertWords = {
 		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
 	side: (side) => SIDES[side],
 	changed: (percent, side) => `un ${percent} ${SIDES[side]}`,
-	until: (day, hour) => `${day}, hasta ${hour}\u00a0h`,
+	at: (day, hour) => `${day} a las ${hour}`,
+	until: (day, hour) => `${day}, hasta las ${hour}`,
 	midnight: '24:00',
 	compared: (value, reference) => `${value} frente a ${reference}`,
 	expected: (amount) =>
