@@ -101,8 +101,9 @@ describe('an export of a tool, from its drop to Done', () => {
 		await visit.close();
 	});
 
-	it.each([20_000, 50_000])('of Excel with %d rows does not freeze the page', async (rows) => {
-		const { hosted, visit } = await visitWatched(rows === 20_000 ? 'fr-FR' : 'en-GB');
+	it('of Excel with 50,000 rows does not freeze the page', async () => {
+		const rows = 50_000;
+		const { hosted, visit } = await visitWatched('fr-FR');
 		await visit.see('window.longestTask = 0');
 		const begin = performance.now();
 		await visit.take('domains.xlsx', largeWorkbook(rows));
@@ -111,7 +112,7 @@ describe('an export of a tool, from its drop to Done', () => {
 		await visit.start();
 		await visit.outcome();
 		const total = performance.now() - begin;
-		await visit.picture(`workbook-${rows}`);
+		await visit.picture('workbook-french');
 		const execution = await hosted.execution();
 		expect(jsonOf(execution.items(PAGE))).toMatchObject([{ kind: 'refererdomain', rows }]);
 		// A page that reads the file in its own thread is blocked for most of the time.
