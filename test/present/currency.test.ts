@@ -119,6 +119,17 @@ describe('amounts of items in several currencies', () => {
 		);
 	});
 
+	it('are not compared where rows are sorted by their change', async () => {
+		const items = ITEMS.map((item) => ({ ...item, 'Revenue Before': 1, 'Sales Before': 1 }));
+		const sorted = async (column: string) => {
+			const order = { by: { column, direction: 'largest' } };
+			const { items: made } = await presented(items, { messageFor: 'plain', order });
+			return String(made[0]?.text);
+		};
+		expect(await sorted('Revenue Change')).not.toContain('Largest');
+		expect(await sorted('Sales Change')).toContain('Largest gain: Paris, EUR +9');
+	});
+
 	it('are converted by a rate of each item', async () => {
 		const items = ITEMS.map((item) => ({ ...item, fx: item.Currency === 'EUR' ? 1 : 1.5 }));
 		const options = { totalsAs: 'row', convertTo: 'EUR', rateColumn: 'fx' };

@@ -9,6 +9,7 @@ import {
 import type { Row } from '../../../platform/reports/table/tableCell';
 import type { Table, TableColumn } from '../../../platform/reports/table/reportTable';
 import { groupRows } from '../../../platform/reports/transform/groupRows';
+import type { Order } from '../../../platform/reports/transform/orderRows';
 import { columnFor } from '../../../platform/reports/transform/orderRows';
 import { daysAsFacts, DEFAULT_PLAN } from '../../../platform/reports/transform/planCodec';
 import type { ReportNotes } from '../../../platform/reports/transform/reportNotes';
@@ -38,8 +39,11 @@ export async function presentReport(
 ): Promise<PresentedReport> {
 	const { order } = request.arrangement;
 	const sortedBy = (columns: readonly TableColumn[]) => order && columnFor(order, columns);
-	const { columns } = report.table;
-	const areComparable = canBeCompared(columns, sortedBy(columns), report.mixesCurrencies);
+	const areComparable = canBeCompared(
+		report.table.columns,
+		figureOf(order, report.table.columns),
+		report.mixesCurrencies,
+	);
 	if (isDrawn(request.format) && !areComparable) throw severalCurrencies();
 	const overview = new Overview(sortedBy, areComparable);
 	const figures = auditFigures();
@@ -65,6 +69,15 @@ export async function presentReport(
 		totals: () => totals,
 	});
 	return { items, notes: figureNotes(seen(), 'The items hold') };
+}
+
+/** The figure that rows are sorted by, or whose change they are sorted by: changes are not calculated yet. */
+function figureOf(order: Order | undefined, columns: readonly TableColumn[]) {
+	if (order === undefined) return undefined;
+	const { column } = order;
+	return columns.find(({ name, field }) =>
+		[name, field].some((known) => column === known || column.startsWith(`${known} `)),
+	)?.name;
 }
 
 function isDrawn(format: PresentedFormat): boolean {
