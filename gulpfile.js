@@ -2,10 +2,10 @@ const { spawn } = require('node:child_process');
 const { rm, writeFile } = require('node:fs/promises');
 const { Transform } = require('node:stream');
 const { dest, parallel, series, src } = require('gulp');
-const { buildCode } = require('./tools/code.cjs');
-const { recordBuild } = require('./tools/fingerprint.cjs');
-const { thirdPartyNotices } = require('./tools/notices.cjs');
-const { withAddresses } = require('./tools/pages.cjs');
+const { buildCode } = require('./tools/build/code.cjs');
+const { recordBuild } = require('./tools/build/fingerprint.cjs');
+const { thirdPartyNotices } = require('./tools/build/notices.cjs');
+const { withAddresses } = require('./tools/build/pages.cjs');
 const { n8n } = require('./package.json');
 
 function clean() {

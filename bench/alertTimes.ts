@@ -3,10 +3,10 @@ import { evaluateSeries } from '../platform/alerts/evaluateSeries';
 import type { ReportFigures } from '../platform/alerts/expectation/figureSeries';
 import { DEFAULT_ALERT } from '../platform/alerts/rule/alertRule';
 import { addDays } from '../platform/base/dates/dayArithmetic';
-import { ruleOf } from './alertSeries';
+import { ruleOf } from './alerts/alertSeries';
 import type { Figure } from './figure';
 import { compareTimes, processorMs } from './figure';
-import { publicSeries } from './seriesOf';
+import { publicSeries } from './alerts/seriesOf';
 
 const LAST = '2015-12-10';
 const WINDOW = { days: [LAST], untilHour: undefined, through: LAST };

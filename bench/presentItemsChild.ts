@@ -2,8 +2,8 @@
 // the format.
 import type { PresentRequest } from '../nodes/MarketingAnalytics/present/readPresent';
 import { forgetPeak, peakBytes } from '../harness/peak';
-import { presentBareItems, reportItems } from './presentItems';
-import { fillShortLived } from './shortLived';
+import { presentBareItems, reportItems } from './reports/presentItems';
+import { fillShortLived } from './n8n/shortLived';
 
 async function measure(format: PresentRequest['format']): Promise<void> {
 	const items = reportItems();

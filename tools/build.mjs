@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const { isBuilt } = require('./fingerprint.cjs');
+const { isBuilt } = require('./build/fingerprint.cjs');
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Builds `dist` without type checking, and only when its sources changed. Writes to stderr only. */

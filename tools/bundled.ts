@@ -6,7 +6,7 @@ import { builtFiles, root } from './packageClasses';
 
 /** What the build makes, without writing it. */
 export function bundled(): Metafile {
-	const bundler = JSON.stringify(path.join(root, 'tools/code.cjs'));
+	const bundler = JSON.stringify(path.join(root, 'tools/build/code.cjs'));
 	const script = `require(${bundler}).bundleCode(${JSON.stringify(builtFiles())}).then(${PRINT})`;
 	return JSON.parse(execFileSync(process.execPath, ['-e', script], OUTPUT).toString()) as Metafile;
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { keepAnswer } from './traces';
+import { keepAnswer } from './secrets/traces';
 
 const TEXT = /^(text\/|application\/(json|xml))/;
 const known = new Set<string>();

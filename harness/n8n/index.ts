@@ -10,7 +10,7 @@ export { fetchAlone, OWNER, RestError, RestSession } from './rest';
 export { type Moment, N8nServer, type StoredWorkflow } from './server';
 export { type SharedN8n, sharedN8n, SharedServers } from './shared';
 export { type N8nOptions, type RunningN8n, startN8n } from './start';
-export { TRACES_VARIABLE } from './traces';
+export { TRACES_VARIABLE } from './secrets/traces';
 export { type Patience, until } from './until';
 export { installN8n, N8N_1, N8N_2, newestVersion, type N8nVersion, versions } from './versions';
 export type { StoredCredential } from './workflowForServer';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { environmentOf, type Seat } from './environment';
-import { Guarded } from './guarded';
+import { Guarded } from './secrets/guarded';
 import { untilFree } from './ports';
 import { fetchAlone } from './rest';
-import { keepHome } from './traces';
+import { keepHome } from './secrets/traces';
 import { until } from './until';
 import type { InstalledN8n } from './versions';
 

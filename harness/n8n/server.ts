@@ -13,7 +13,7 @@ import { download } from './download';
 import { Execution, type StoredExecution } from './execution';
 import { listBody, type ListRequest } from './lists';
 import { RestError, type RestSession } from './rest';
-import { keepSecrets } from './traces';
+import { keepSecrets } from './secrets/traces';
 import { until, type Patience } from './until';
 import { type StoredCredential, workflowForServer } from './workflowForServer';
 

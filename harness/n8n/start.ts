@@ -6,7 +6,7 @@ import { installPacks } from './pack';
 import { freePort } from './ports';
 import { RestSession } from './rest';
 import { N8nServer } from './server';
-import { expectHome } from './traces';
+import { expectHome } from './secrets/traces';
 import { installN8n, type N8nVersion } from './versions';
 
 /** Options of a server. */

@@ -164,7 +164,14 @@ export type Field =
  * exists, a text, a file, a confirmation of a deletion, or the whole reply.
  */
 type ReplyReader =
-	'records' | 'record' | 'either' | 'verdict' | 'text' | 'file' | 'deleted' | 'whole';
+	| 'records'
+	| 'record'
+	| 'either'
+	| 'verdict'
+	| 'text'
+	| 'file'
+	| 'deleted'
+	| 'whole';
 
 /** Optional fields in a collection of the form. */
 export interface Optional {

@@ -12,7 +12,14 @@ import type { Message, Writer, FormattedMessage } from './writer';
 
 /** The application that a message is written for. */
 export type MessageFormat =
-	'slack' | 'googleChat' | 'teams' | 'discord' | 'telegram' | 'markdown' | 'html' | 'plain';
+	| 'slack'
+	| 'googleChat'
+	| 'teams'
+	| 'discord'
+	| 'telegram'
+	| 'markdown'
+	| 'html'
+	| 'plain';
 
 const WRITERS: Readonly<Record<MessageFormat, Writer>> = {
 	slack: writeSlack,

@@ -185,11 +185,8 @@ function standOuts(
 	{ words, formats }: Wording,
 ): Line[] {
 	if (main === undefined) return [];
-	const standingText = (
-		word: string,
-		one: Standing | undefined,
-		text: (one: Standing) => string,
-	) => (one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : []);
+	const standingText = (word: string, one: Standing | undefined, text: (one: Standing) => string) =>
+		one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : [];
 	const moved = ({ value, percent }: Standing) => {
 		const change = texts.change(Number(value), main);
 		return typeof percent === 'number' ? `${change} (${texts.percent(percent, main)})` : change;

@@ -23,7 +23,13 @@ export interface RecordGroup {
 }
 
 export type GroupName =
-	'estimate' | 'order' | 'actionlog' | 'isenginerequest' | 'tpopedataclick' | 'scart' | 'tporder';
+	| 'estimate'
+	| 'order'
+	| 'actionlog'
+	| 'isenginerequest'
+	| 'tpopedataclick'
+	| 'scart'
+	| 'tporder';
 
 function group(
 	name: GroupName,

@@ -1,6 +1,6 @@
 import { histories } from '../polling/histories';
 import { runs } from '../support/random';
-import { live, someHistory } from './history';
+import { live, someHistory } from './quality/history';
 
 const RUNS = runs(1, 12);
 

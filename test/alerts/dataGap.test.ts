@@ -2,8 +2,8 @@ import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { DataGapSettings } from '../../platform/alerts/dataGap';
 import { detectGap } from '../../platform/alerts/dataGap';
-import { RULE, TODAY } from './living';
-import { AMOUNTS, COUNTS, daily, DAY, DAYS, rateOf, WINDOW } from './series';
+import { RULE, TODAY } from './polls/living';
+import { AMOUNTS, COUNTS, daily, DAY, DAYS, rateOf, WINDOW } from './quality/series';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const stop = (

@@ -4,8 +4,8 @@ import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { daysToRequest, alertWindowOf } from '../../platform/alerts/rule/alertWindow';
-import { RULE as OF_SITE } from './living';
-import { RATE } from './series';
+import { RULE as OF_SITE } from './polls/living';
+import { RATE } from './quality/series';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const DAY = '2026-11-20';

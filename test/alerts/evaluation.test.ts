@@ -3,8 +3,8 @@ import { evaluateDays } from '../../platform/alerts/evaluateDays';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { alertVerdict } from '../../platform/alerts/alertVerdict';
 import { seriesBeforeAnomaly } from '../../platform/alerts/dataGap';
-import { daysFrom, RULE } from './living';
-import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, RATE, rateOf, WINDOW } from './series';
+import { daysFrom, RULE } from './polls/living';
+import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, RATE, rateOf, WINDOW } from './quality/series';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const evaluated = (series: FigureSeries, rule = MEAN, settings = COUNTS) =>

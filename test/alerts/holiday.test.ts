@@ -3,7 +3,7 @@ import { alertSentence } from '../../platform/alerts/alertSentence';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { addDays, weekdayOf } from '../../platform/base/dates/dayArithmetic';
 import { specialDays } from '../../platform/timeseries/specialDays';
-import { daysFrom, live, RULE } from './living';
+import { daysFrom, live, RULE } from './polls/living';
 
 const CHRISTMAS = '2026-12-25';
 const FROM = addDays(CHRISTMAS, -420);

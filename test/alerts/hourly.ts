@@ -1,5 +1,5 @@
 import type { FigureSeries, DailyPoint } from '../../platform/alerts/expectation/figureSeries';
-import { daysFrom } from './living';
+import { daysFrom } from './polls/living';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 /** The last day there is, a Friday. */

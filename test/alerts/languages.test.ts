@@ -7,8 +7,8 @@ import { silenceWords } from '../../platform/alerts/messages/silenceWords';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { nameOfDay } from '../../platform/holidays/holidayName';
 import { writeDigest } from '../../platform/alerts/sites/digest';
-import { RULE } from './living';
-import { RATE } from './series';
+import { RULE } from './polls/living';
+import { RATE } from './quality/series';
 
 const DAY = '2026-11-20';
 const EVALUATION = {

@@ -3,7 +3,7 @@ import { readAlertState } from '../../platform/alerts/alertState';
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { delayOf, readArrivals, rememberArrivals } from '../../platform/alerts/memory/lateFigures';
 import { pollMetricAlert } from '../../platform/alerts/pollMetricAlert';
-import { daysFrom, RULE } from './living';
+import { daysFrom, RULE } from './polls/living';
 import { daysApart, addDays } from '../../platform/base/dates/dayArithmetic';
 
 const FIRST = '2026-11-02';

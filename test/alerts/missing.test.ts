@@ -6,7 +6,7 @@ import { readAlertState } from '../../platform/alerts/alertState';
 import { daysToRequest } from '../../platform/alerts/rule/alertWindow';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 import { headerOfRequest } from '../../platform/reports/response/header';
-import { daysFrom, RULE, TODAY } from './living';
+import { daysFrom, RULE, TODAY } from './polls/living';
 
 const DAY = '2026-11-20';
 const EVERY_POLL = { every: 'poll' } as const;

@@ -5,7 +5,7 @@ import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { findOpenAlerts, REPLAYED_DAYS, selectFigure } from '../../platform/alerts/openAlerts';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
-import { daysFrom, RULE as OF_SITE } from './living';
+import { daysFrom, RULE as OF_SITE } from './polls/living';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const LAST = '2026-10-21';

@@ -4,7 +4,7 @@ import { seriesUntil, lastWeeks, sumOf } from '../../platform/timeseries/dailySe
 import type { AveragingMethod } from '../../platform/alerts/expectation/seasonalNaive';
 import { seasonalMean, maxResidual } from '../../platform/alerts/expectation/seasonalNaive';
 import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
-import { daysFrom } from './living';
+import { daysFrom } from './polls/living';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 /** A Friday. */

@@ -3,8 +3,8 @@ import type { Transition } from '../../platform/alerts/alertLifecycle';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { changePercentOf, referenceOf, alertSentence } from '../../platform/alerts/alertSentence';
 import type { DataGap } from '../../platform/alerts/dataGap';
-import { RULE } from './living';
-import { RATE } from './series';
+import { RULE } from './polls/living';
+import { RATE } from './quality/series';
 
 const DAY = '2026-11-20';
 const EVALUATION = {

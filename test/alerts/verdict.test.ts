@@ -4,8 +4,8 @@ import { updateAlerts } from '../../platform/alerts/alertLifecycle';
 import type { AlertRule, Side } from '../../platform/alerts/rule/alertRule';
 import type { AlertVerdict } from '../../platform/alerts/alertVerdict';
 import { alertVerdict } from '../../platform/alerts/alertVerdict';
-import { RULE } from './living';
-import { RATE } from './series';
+import { RULE } from './polls/living';
+import { RATE } from './quality/series';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const EVALUATION: Evaluation = {

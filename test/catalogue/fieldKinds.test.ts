@@ -4,7 +4,7 @@ import { describeField } from '../../nodes/shared/form/endpoint/fieldKinds';
 import { toCall } from '../../nodes/shared/form/endpoint/endpointCall';
 import { readFields } from '../../nodes/shared/form/endpoint/endpointRequest';
 import type { EndpointOperation, Field } from '../../platform/catalogue/endpointRow';
-import { thrownBy } from '../http/pure/thrown';
+import { thrownBy } from '../http/pure/errors/thrown';
 
 const ABOUT = { name: 'it', label: 'It', description: 'A field', as: 'wire' } as const;
 const PERIOD: Field = { kind: 'period', name: 'period', as: { from: 'first', to: 'last' } };

@@ -20,7 +20,7 @@ import { COST_CHANNELS } from '../../platform/catalogue/resources/campaign';
 import { channelName } from '../../platform/base/names/channels';
 import { decrypt } from '../../platform/encryption/decrypt';
 import { lineOf, listLines } from '../../tools/operationTable';
-import { thrownBy } from '../http/pure/thrown';
+import { thrownBy } from '../http/pure/errors/thrown';
 
 test.each(COST_CHANNELS.map(({ value, label }) => [value, label]))(
 	'the option %s has the same name in lists and in rows',

@@ -9,8 +9,8 @@ import type {
 import { NodeHelpers } from 'n8n-workflow';
 import path from 'node:path';
 
-import contract from '../../bench/toolContract.json';
-import { MOST_CHARACTERS } from '../../bench/tools';
+import contract from '../../bench/agents/toolContract.json';
+import { MOST_CHARACTERS } from '../../bench/agents/tools';
 import { AnalyticsProviderApi } from '../../credentials/AnalyticsProviderApi.credentials';
 import { MarketingAnalyticsApi } from '../../credentials/MarketingAnalyticsApi.credentials';
 import { MarketingAnalyticsOAuth2Api } from '../../credentials/MarketingAnalyticsOAuth2Api.credentials';

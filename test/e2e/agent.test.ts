@@ -1,8 +1,8 @@
 import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 
 import { type Sandbox, startSandbox } from '../../sandbox';
-import toolContract from '../../bench/toolContract.json';
-import { Model } from '../support/model';
+import toolContract from '../../bench/agents/toolContract.json';
+import { Model } from '../support/services/model';
 import {
 	type Execution,
 	newestVersion,

@@ -13,7 +13,7 @@ import {
 	checkTeams,
 	checkTelegram,
 } from '../support/chatRules';
-import { checkSlack } from '../support/slackRules';
+import { checkSlack } from '../support/services/slackRules';
 
 const picture = readFileSync(join(repository, '.github/images/chart.png')).toString('base64');
 const AS_SENT = { fileName: 'report.png', type: 'image/png', bytes: expect.any(Number) as unknown };

@@ -16,7 +16,7 @@ import {
 	until,
 } from '../../harness/n8n';
 import { PASSPHRASE } from '../../demo/n8n/stock';
-import { formOf, post } from './importPosts';
+import { formOf, post } from './importPage/importPosts';
 
 const MINUTES = 60_000;
 const INSTALLED = ['node_modules', 'tools/n8n', 'tools/engines', 'tools/n8n-lint', 'tools/mutants'];

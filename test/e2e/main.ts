@@ -12,7 +12,7 @@ import {
 	versions,
 } from '../../harness/n8n';
 import { provideSystemPrograms } from '../../harness/n8n/services/systemProgram';
-import { checkSecrets } from '../../harness/n8n/secretCheck';
+import { checkSecrets } from '../../harness/n8n/secrets/secretCheck';
 
 const kept = join(repository, '.cache/e2e');
 const report = join(kept, 'jest.json');

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { IDataObject } from 'n8n-workflow';
 
-import toolContract from '../../bench/toolContract.json';
+import toolContract from '../../bench/agents/toolContract.json';
 import { readWorkflow } from '../../demo/workflows';
 import { type SharedN8n, sharedN8n, until, versions } from '../../harness/n8n';
 import { reportParameters } from '../../harness/workflows';

@@ -5,8 +5,8 @@ import { type Sandbox, startSandbox } from '../../sandbox';
 import { newestVersion, type SharedN8n, sharedN8n, versions } from '../../harness/n8n';
 import { MARKETING_ANALYTICS } from '../../harness/workflows';
 import { root } from '../../tools/packageClasses';
-import { type BareServer, startBareServer } from './otherInstallations';
-import { ourCredentials, ourNodes, PACK } from './ourTypes';
+import { type BareServer, startBareServer } from './servers/otherInstallations';
+import { ourCredentials, ourNodes, PACK } from './editor/ourTypes';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -67,7 +67,7 @@ const pages: Setting = {
 };
 
 // Leaks are found after all tests, in everything that n8n has stored and printed
-// (harness/n8n/secretCheck.ts).
+// (harness/n8n/secrets/secretCheck.ts).
 describe.each(newestVersion())('n8n %s with full logging keeps secrets when it', (version) => {
 	let n8n: SharedN8n;
 	let sandbox: Sandbox;

@@ -2,7 +2,7 @@ import type { INode, INodeParameters } from 'n8n-workflow';
 
 import { refuseAgents } from '../../nodes/shared/run/toolAnswer/agentGuard';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { thrownBy } from '../http/pure/thrown';
+import { thrownBy } from '../http/pure/errors/thrown';
 
 const nodeOf = (type: string, parameters: INodeParameters): INode => ({
 	...{ id: '1', name: 'It', typeVersion: 1, position: [0, 0] },

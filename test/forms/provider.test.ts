@@ -5,7 +5,7 @@ import { OPERATION } from '../../nodes/AnalyticsProvider/providerOperations';
 import { readTask } from '../../nodes/AnalyticsProvider/reImport';
 import { read } from '../../nodes/shared/form/settings';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { thrownBy } from '../http/pure/thrown';
+import { thrownBy } from '../http/pure/errors/thrown';
 import { dataOf, historyOf } from '../engine/provider/scene';
 import { formOf } from './formOf';
 

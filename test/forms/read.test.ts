@@ -9,7 +9,7 @@ import { checkPollTimes } from '../../nodes/MarketingAnalyticsTrigger/pollTimes'
 import { read } from '../../nodes/shared/form/settings';
 import { readReport } from '../../nodes/shared/report/request/read';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { thrownBy } from '../http/pure/thrown';
+import { thrownBy } from '../http/pure/errors/thrown';
 import { weekly } from '../engine/trigger/scene';
 import { formOf } from './formOf';
 import { wrong as wrongTriggers } from './wrongTriggers';

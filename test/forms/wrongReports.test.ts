@@ -2,7 +2,7 @@ import { columns, locator, reportParameters } from '../../harness/workflows';
 import { readReport } from '../../nodes/shared/report/request/read';
 import { readOutputOf } from '../../nodes/shared/report/output/output';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { thrownBy } from '../http/pure/thrown';
+import { thrownBy } from '../http/pure/errors/thrown';
 import {
 	dates,
 	item,

@@ -3,7 +3,7 @@ import { readSchedule } from '../../nodes/MarketingAnalyticsTrigger/scheduleForm
 import { readReport } from '../../nodes/shared/report/request/read';
 import { zoneOf } from '../../nodes/shared/form/settings';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { thrownBy } from '../http/pure/thrown';
+import { thrownBy } from '../http/pure/errors/thrown';
 import { formOf } from './formOf';
 
 const inZone = (zone: string) => ({

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { findLeaks, spellings } from '../../harness/n8n/leaks';
+import { findLeaks, spellings } from '../../harness/n8n/secrets/leaks';
 import { OWNER } from '../../harness/n8n/rest';
-import { checkSecrets } from '../../harness/n8n/secretCheck';
-import { keepSecrets, TRACES_VARIABLE } from '../../harness/n8n/traces';
+import { checkSecrets } from '../../harness/n8n/secrets/secretCheck';
+import { keepSecrets, TRACES_VARIABLE } from '../../harness/n8n/secrets/traces';
 
 describe('leaks', () => {
 	const SECRET = 'pass+word/with=odd&chars"1';

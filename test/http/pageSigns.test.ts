@@ -2,7 +2,7 @@ import { readList, readOnePage } from '../../platform/http/reply/paging';
 import { pageSignsOf } from '../../platform/http/reply/pageSigns';
 import { without } from '../../platform/base/json/json';
 import { truncationOf } from '../../platform/reports/response/truncation';
-import { element, reply, report, values } from '../reports/replies';
+import { element, reply, report, values } from '../reports/shapes/replies';
 import { platformAt } from './door/platformAt';
 
 const call = { method: 'GET', path: '/list.json', what: 'the list' } as const;

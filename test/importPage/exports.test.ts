@@ -11,9 +11,9 @@ import { planOf } from '../../platform/imports/plan';
 import { prepareImports } from '../../platform/imports/prepare';
 import { importKinds } from '../../platform/imports/rules/importKinds';
 import { ImportProblem } from '../../platform/imports/rules/problems';
-import { EXPORTS } from '../imports/exportPlans';
-import { OTHER_EXPORTS } from '../imports/otherExports';
-import { WEB_EXPORTS } from '../imports/webExports';
+import { EXPORTS } from '../imports/toolExports/exportPlans';
+import { OTHER_EXPORTS } from '../imports/toolExports/otherExports';
+import { WEB_EXPORTS } from '../imports/toolExports/webExports';
 import { PageWorker } from './pageWorker';
 
 let page: PageWorker;

@@ -3,7 +3,7 @@ import { itemSource } from '../../platform/imports/source';
 import { alone } from '../../harness/fileContent';
 import type { Mapping } from '../../platform/imports/columns/importColumns';
 import type { TimesHeld } from '../../platform/imports/rows/averageTimes';
-import { checkImport } from './exportPlans';
+import { checkImport } from './toolExports/exportPlans';
 
 const MAPPING: Mapping = { searchengine_name: 1, visit: 2, duration: 3 };
 

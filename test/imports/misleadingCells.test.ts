@@ -1,8 +1,8 @@
 import { alone, sourceOf } from '../../harness/fileContent';
 import { sheetData } from '../../harness/workbookFile';
 import { itemSource } from '../../platform/imports/source';
-import { checkCosts, checkImport } from './exportPlans';
-import { openSheets } from './openedWorkbook';
+import { checkCosts, checkImport } from './toolExports/exportPlans';
+import { openSheets } from './workbooks/openedWorkbook';
 
 const costs = async (...lines: readonly string[]) =>
 	await checkCosts(await sourceOf(['Day,Campaign,Clicks,Cost,Currency', ...lines].join('\n')));

@@ -13,8 +13,8 @@ import { prepareImport } from '../../platform/imports/prepare';
 import { uploadImport } from '../../platform/imports/upload';
 import { sourceOf } from '../../harness/fileContent';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
-import type { GeneratedImport, GeneratedImports } from './tables';
-import { generatedImports } from './tables';
+import type { GeneratedImport, GeneratedImports } from './variants/tables';
+import { generatedImports } from './variants/tables';
 
 const SEED = seedOr(20_261_121);
 const RUNS = runs(12, 600);

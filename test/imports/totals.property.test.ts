@@ -8,7 +8,7 @@ import type { ImportSource } from '../../platform/imports/source';
 import { totalImport } from '../../platform/imports/totals';
 import { collected, sourceOf } from '../../harness/fileContent';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
-import { generatedImports } from './tables';
+import { generatedImports } from './variants/tables';
 
 const SEED = seedOr(20_261_122);
 const RUNS = runs(20, 1_500);

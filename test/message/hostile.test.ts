@@ -7,7 +7,7 @@ import { CHANNEL, tableOf, VISITS } from '../reports/transform/tables';
 import { anyText } from '../support/anyText';
 import { runs } from '../support/random';
 import { checkCaption, checkDiscord, checkTelegram } from '../support/chatRules';
-import { checkSlack } from '../support/slackRules';
+import { checkSlack } from '../support/services/slackRules';
 import { told } from './writeMessage';
 
 const SETTINGS = { numRuns: runs(40, 500), endOnFailure: true };

@@ -6,7 +6,7 @@ import { writeSlack } from '../../platform/message/slack';
 import { FigureFormats } from '../../platform/summary/figureFormats';
 import { wordsFor } from '../../platform/summary/messageWords';
 import { visitsOf } from '../reports/transform/tables';
-import { checkSlack } from '../support/slackRules';
+import { checkSlack } from '../support/services/slackRules';
 import { told } from './writeMessage';
 
 it('a message has all digits of amounts beyond the precision of a double, in rows and in their sum', async () => {

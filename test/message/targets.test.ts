@@ -1,5 +1,5 @@
 import { CHANNEL, figure, tableOf, VISITS, visitsOf } from '../reports/transform/tables';
-import { checkSlack } from '../support/slackRules';
+import { checkSlack } from '../support/services/slackRules';
 import { told } from './writeMessage';
 
 const TITLE = 'Visits by Channel · shop-eu, 9–15 Nov 2026';

@@ -86,7 +86,7 @@ describe('help links of a build', () => {
 	/** What the build makes of the source; it is a program of its own. */
 	function built(homepage: string): string {
 		const [text, more] = [source, { homepage }].map((value) => JSON.stringify(value));
-		const script = `require('./tools/pages.cjs').withAddresses(${text}, ${more})`;
+		const script = `require('./tools/build/pages.cjs').withAddresses(${text}, ${more})`;
 		const { stdout } = spawnSync(process.execPath, ['-p', script], { cwd: root, encoding: 'utf8' });
 		return stdout.trim();
 	}

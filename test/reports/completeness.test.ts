@@ -1,8 +1,8 @@
 import { noticesIn } from '../../platform/reports/response/notices';
 import { truncationOf, truncationText } from '../../platform/reports/response/truncation';
-import { element, reply, report, values } from './replies';
-import { writtenOf } from './written';
-import { COLUMNS } from './replies';
+import { element, reply, report, values } from './shapes/replies';
+import { writtenOf } from './shapes/written';
+import { COLUMNS } from './shapes/replies';
 
 const TWO = report({ data: [element(['SOCIAL'], values(200)), element(['MAILING'], values(100))] });
 const { rowCount: _rows, totalRowCount: _total, ...PLAIN } = TWO;

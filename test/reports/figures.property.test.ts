@@ -10,11 +10,11 @@ import { bufferReports } from '../../platform/reports/response/readReport';
 import type { Table } from '../../platform/reports/table/reportTable';
 import { FigureFormats } from '../../platform/summary/figureFormats';
 import { wordsFor } from '../../platform/summary/messageWords';
-import { RULE } from '../alerts/living';
+import { RULE } from '../alerts/polls/living';
 import { runs } from '../support/random';
 import { told } from '../message/writeMessage';
 import { answered } from './transform/tables';
-import { COLUMNS, epochs, reply, report } from './replies';
+import { COLUMNS, epochs, reply, report } from './shapes/replies';
 
 /** A figure in two JSON spellings: as a number, and in another form. */
 interface Spelled {

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 
 import type { Row } from '../../platform/reports/table/tableCell';
-import { AWKWARD, CHUNK_SIZES, write } from './awkward';
-import { readRows } from './readRows';
+import { AWKWARD, CHUNK_SIZES, write } from './shapes/awkward';
+import { readRows } from './shapes/readRows';
 import {
 	ALL_ROWS,
 	COLUMNS,
@@ -14,7 +14,7 @@ import {
 	reply,
 	report,
 	values,
-} from './replies';
+} from './shapes/replies';
 
 const LONG = 20_000;
 

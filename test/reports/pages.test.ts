@@ -14,7 +14,7 @@ import { truncationOf } from '../../platform/reports/response/truncation';
 import type { Answer } from '../engine/client/origin';
 import { Origin } from '../engine/client/origin';
 import { platformAt } from '../http/door/platformAt';
-import { column, COLUMNS, element, reply, report, values } from './replies';
+import { column, COLUMNS, element, reply, report, values } from './shapes/replies';
 
 const JOB = { id: '7', site: 'shop-eu' };
 const ALL = ['A', 'B', 'C', 'D', 'E', 'F'];

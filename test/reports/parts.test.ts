@@ -2,8 +2,8 @@ import { rowsOf, bodyHead, bodyTail } from '../../harness/reportBody';
 import { PART_BYTES } from '../../platform/http/streaming/spool';
 import { transformInMemory } from '../../platform/reports/response/readReport';
 import { parseJson } from '../../platform/base/json/json';
-import { LAYOUT } from '../../bench/layout';
-import { writtenOf } from './written';
+import { LAYOUT } from '../../bench/reports/layout';
+import { writtenOf } from './shapes/written';
 
 // Smaller parts than in production, to have several of them.
 jest.mock('../../platform/http/streaming/spool', () => ({

@@ -1,7 +1,7 @@
 import { headerOfRequest } from '../../platform/reports/response/header';
 import { truncationOf } from '../../platform/reports/response/truncation';
-import { readRows } from './readRows';
-import { COLUMNS } from './replies';
+import { readRows } from './shapes/readRows';
+import { COLUMNS } from './shapes/replies';
 
 const requested = headerOfRequest({
 	dimensions: [{ name: 'Channel', field: 'media_key' }],

@@ -5,9 +5,9 @@ import {
 } from '../../platform/reports/transform/provenanceColumns';
 import { transformInMemory, rangesIn } from '../../platform/reports/response/readReport';
 import { after, visitsOf } from './transform/tables';
-import type { Parts } from './replies';
-import { COLUMNS, element, reply, report, values } from './replies';
-import { writtenOf } from './written';
+import type { Parts } from './shapes/replies';
+import { COLUMNS, element, reply, report, values } from './shapes/replies';
+import { writtenOf } from './shapes/written';
 
 // Midnight in Paris on 2026-11-02, and on 2026-11-09.
 const [MONDAY, NEXT] = [1_793_574_000, 1_794_178_800];

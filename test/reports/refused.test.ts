@@ -1,6 +1,6 @@
-import { AWKWARD, CHUNK_SIZES, write } from './awkward';
-import { REPLIES, ROWS } from './replies';
-import { writtenOf } from './written';
+import { AWKWARD, CHUNK_SIZES, write } from './shapes/awkward';
+import { REPLIES, ROWS } from './shapes/replies';
+import { writtenOf } from './shapes/written';
 import { runs } from '../support/random';
 
 const CSV = { format: 'csv', layout: ROWS } as const;

@@ -1,7 +1,7 @@
 import { figureNotes, auditFigures } from '../../platform/reports/response/figureAudit';
 import { CHANNEL as CHANNEL_COLUMN, after, figure, tableOf } from './transform/tables';
-import { readRows } from './readRows';
-import { ALL_COLUMNS, COLUMNS, element, reply, report, values } from './replies';
+import { readRows } from './shapes/readRows';
+import { ALL_COLUMNS, COLUMNS, element, reply, report, values } from './shapes/replies';
 
 function kept(fields: readonly string[], ...rows: ReadonlyArray<readonly unknown[]>) {
 	const dimensions = fields.map((field) => ({ field, name: field }));

@@ -1,8 +1,8 @@
 import { checkBody, JSON_NAMES } from '../../platform/reports/request/checkRequest';
 import { truncationOf, truncationText } from '../../platform/reports/response/truncation';
-import { complaintOf } from './complaint';
-import { COLUMNS, element, REPLIES, reply, report, values } from './replies';
-import { writtenOf } from './written';
+import { complaintOf } from './request/complaint';
+import { COLUMNS, element, REPLIES, reply, report, values } from './shapes/replies';
+import { writtenOf } from './shapes/written';
 
 const rows = (count: number) =>
 	Array.from({ length: count }, (_, index) => element([`c${index}`], values(index)));

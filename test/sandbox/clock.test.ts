@@ -1,7 +1,7 @@
 import { clockAt } from '../../sandbox/clock';
 import { Asking } from './asking';
 import { Caller, TODAY, channelItem } from './caller';
-import { Datamining } from './dataminingCaller';
+import { Datamining } from './datamining/dataminingCaller';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { FORM_CLIENTS } from '../../harness/formClients';
 import { Caller } from './caller';
-import { descriptor, Importer, plainRows, table } from './importing';
+import { descriptor, Importer, plainRows, table } from './imports/importing';
 
 const importer = new Importer(Caller.forEachTest());
 

@@ -4,7 +4,7 @@ import { readReportFigures } from '../../platform/alerts/expectation/figureSerie
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 import { dailyFiguresOf } from '../../platform/targets/dailyFigures';
 import { readDayReport } from '../../platform/reports/daily/dayReport';
-import { RULE } from '../alerts/living';
+import { RULE } from '../alerts/polls/living';
 
 const REQUESTED = { dimensions: [], metrics: [], ranges: [] };
 const DAYS = 423;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import toolContract from '../../bench/toolContract.json';
+import toolContract from '../../bench/agents/toolContract.json';
 import { workflowNames } from '../../demo/workflows';
 import { areaOf, liesIn, MAIN, overlap, PRODUCTS, Template } from './products';
 

@@ -129,7 +129,7 @@ module.exports = {
 			severity: 'error',
 			comment:
 				'What programs and tests share lies in harness/; the bench counts the golden questions of tests, and times the editor with which they click.',
-			from: { pathNot: '^(test/|bench/(questions|editorForms)\\.ts$)' },
+			from: { pathNot: '^(test/|bench/(agents/questions|n8n/editorForms)\\.ts$)' },
 			to: { path: '^test/' },
 		},
 		{

@@ -38,6 +38,9 @@ const PRODUCT = ['nodes', 'platform', 'page', 'credentials'];
 /** Folders whose names use the words of the field, too. */
 const STAND_INS = ['sandbox', 'harness'];
 
+/** Folders whose length is limited. */
+const ALL_CODE = [...PRODUCT, ...STAND_INS, 'test', 'bench', 'demo', 'tools'];
+
 function filesOf(folders) {
 	const patterns = folders.map((folder) => `${folder}/*.ts`); // In git, a star also matches slashes.
 	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
@@ -98,10 +101,13 @@ for (const [name, files] of exporters) {
 	}
 }
 const filesIn = new Map();
+for (const file of filesOf(ALL_CODE)) {
+	const { dir: folder } = path.parse(file);
+	filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
+}
 const filesNamed = new Map();
 for (const file of productFiles) {
-	const { dir: folder, base: name } = path.parse(file);
-	filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
+	const { base: name } = path.parse(file);
 	if (!PARTS_OF_A_PATTERN.has(name)) {
 		filesNamed.set(name, [...(filesNamed.get(name) ?? []), file]);
 	}

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { Guarded } from '../guarded';
+import { Guarded } from '../secrets/guarded';
 import { freePort } from '../ports';
 import { until } from '../until';
 import type { Service } from './service';

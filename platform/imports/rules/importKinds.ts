@@ -1,9 +1,22 @@
 /** How a cell is read. */
 export type CellType =
-	'name' | 'id' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount' | 'date';
+	| 'name'
+	| 'id'
+	| 'url'
+	| 'channel'
+	| 'country'
+	| 'count'
+	| 'seconds'
+	| 'amount'
+	| 'date';
 
 export type KindName =
-	'website' | 'pagetree' | 'searchengine' | 'refererdomain' | 'opedata' | 'geoloccountry';
+	| 'website'
+	| 'pagetree'
+	| 'searchengine'
+	| 'refererdomain'
+	| 'opedata'
+	| 'geoloccountry';
 
 export type ImportTargetName =
 	| 'website_name'

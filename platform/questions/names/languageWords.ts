@@ -16,13 +16,24 @@ export type FigureTopic = 'costs' | 'profit' | 'exposure' | 'customers' | 'goods
 
 /** The comparison periods that have names. */
 export type ComparisonMeaning =
-	'nothing' | 'before' | 'lastYear' | 'weekdaysBefore' | 'weekdaysLastYear';
+	| 'nothing'
+	| 'before'
+	| 'lastYear'
+	| 'weekdaysBefore'
+	| 'weekdaysLastYear';
 
 /**
  * The parts of a filter that join its clauses and values, as alternatives of a regular expression.
  */
 export type ClauseWord =
-	'is' | 'isNot' | 'contains' | 'containsNot' | 'begins' | 'and' | 'or' | 'only';
+	| 'is'
+	| 'isNot'
+	| 'contains'
+	| 'containsNot'
+	| 'begins'
+	| 'and'
+	| 'or'
+	| 'only';
 
 /** The vocabulary of one language; phrases are separated by commas. */
 export interface LanguageWords {

@@ -5,7 +5,15 @@ import type { ItemColumn, ItemRole, ItemUnit } from './itemColumn';
 
 /** How a column is read. */
 export type ColumnKind =
-	'name' | 'day' | 'number' | 'average' | 'money' | 'percent' | 'fraction' | 'before' | 'leftOut';
+	| 'name'
+	| 'day'
+	| 'number'
+	| 'average'
+	| 'money'
+	| 'percent'
+	| 'fraction'
+	| 'before'
+	| 'leftOut';
 
 /** A column of the items as the user wants it read. */
 export interface ItemColumnChoice {

@@ -35,31 +35,35 @@ export function noticesIn(body: unknown): string[] {
 }
 
 function noticesOf(name: string, value: unknown): string[] {
+	const statement = statementOf(name, value);
+	return statement === undefined
+		? messagesOf(name, value)
+		: [`The platform says that ${statement}`];
+}
+
+/** What a named flag or fact says about all figures; undefined if it limits nothing. */
+function statementOf(name: string, value: unknown): string | undefined {
 	const isSet = value === true || /^(true|yes|1)$/i.test(textOf(value) ?? '');
 	const isUnset = value === false || /^(false|no|0)$/i.test(textOf(value) ?? '');
-	if (isOf(GOLDEN, name) && isUnset)
-		return [`The platform says that the figures may still change (${name}: ${String(value)}).`];
-	if (isOf(SAMPLED, name) && isSet)
-		return [
-			`The platform says that the figures are estimated from a sample (${name}: ${String(value)}).`,
-		];
-	if (isOf(SAMPLING, name) && isThere(value)) {
-		return [
-			`The platform says that the figures are estimated from a sample: ${cut(quotedStart(value))}`,
-		];
-	}
-	if (isOf(DOUBTS, name) && isSet)
-		return [`The platform says that the figures are not exact (${name}: ${String(value)}).`];
+	const quoted = `(${name}: ${String(value)}).`;
+	if (isOf(GOLDEN, name) && isUnset) return `the figures may still change ${quoted}`;
+	if (isOf(SAMPLED, name) && isSet) return `the figures are estimated from a sample ${quoted}`;
+	if (isOf(SAMPLING, name) && isThere(value))
+		return `the figures are estimated from a sample: ${cut(quotedStart(value))}`;
+	if (isOf(DOUBTS, name) && isSet) return `the figures are not exact ${quoted}`;
+	return undefined;
+}
+
+/** The warnings and messages in a list, or in a member that is named so. */
+function messagesOf(name: string, value: unknown): string[] {
 	// A single message is mostly that all is well.
 	const isMessages = isOf(MESSAGES, name) && Array.isArray(value);
 	if (!isMessages && !isOf(WORDS, name)) return [];
 	const all: unknown[] = [value].flat();
-	return all.flatMap((one) => {
-		const text = isRecord(one) ? wordsOf(one) : textOf(one);
-		return text === undefined || text.trim() === ''
-			? []
-			: [`The platform ${isMessages ? 'says' : 'warns'}: ${cut(text)}`];
-	});
+	const texts = all.map((one) => (isRecord(one) ? wordsOf(one) : textOf(one)) ?? '');
+	return texts
+		.filter((text) => text.trim() !== '')
+		.map((text) => `The platform ${isMessages ? 'says' : 'warns'}: ${cut(text)}`);
 }
 
 function wordsOf(one: JsonRecord): string {

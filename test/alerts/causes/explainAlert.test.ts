@@ -4,7 +4,7 @@ import type { FigureSeries } from '../../../platform/alerts/expectation/figureSe
 import { addDays, weekdayOf } from '../../../platform/base/dates/dayArithmetic';
 import { causeFacts, causeText } from '../../../platform/causes/causeText';
 import { runs, seedOr } from '../../support/random';
-import { daysFrom, RULE } from '../living';
+import { daysFrom, RULE } from '../polls/living';
 
 const LAST = '2026-11-20';
 const DAYS = daysFrom(addDays(LAST, -182), LAST);

@@ -2,7 +2,7 @@ import { lines } from '../../../harness/engine';
 import { sideBySide } from '../../support/sideBySide';
 import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { failures } from './failures';
+import { failures } from './retry/failures';
 import { askWith, endpointWorkflow, submitWorkflow, matching } from './scene';
 
 describe.each(lines())('%s', (line) => {

@@ -1,14 +1,14 @@
 import { newestLine } from '../../../harness/engine';
 import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { full } from '../../forms/fullAnalyses';
-import { minimal } from '../../forms/minimalAnalyses';
+import { full } from '../../forms/analyses/fullAnalyses';
+import { minimal } from '../../forms/analyses/minimalAnalyses';
 import { additional, analysisOf, id, runIt } from './scene';
 
 describe.each(newestLine())('the request of an analysis, on %s', (line) => {
 	const stage = withStage(line);
 
-	// test/forms/analyses.test.ts tests the requests of every kind with all fields.
+	// test/forms/analyses/analyses.test.ts tests the requests of every kind with all fields.
 	it.each([...minimal, ...full.slice(0, 1)])('sends %s', async (_, form, item) => {
 		succeeded(await runIt(stage, form));
 		expect(stage.submitted()).toEqual([{ reports: [item] }]);

@@ -1,5 +1,5 @@
 import { readWorkflow } from '../../../demo/workflows';
-import { Chat } from '../../support/chat';
+import { Chat } from '../../support/services/chat';
 import { lines, type Run } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';

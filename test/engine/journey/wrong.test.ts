@@ -9,7 +9,7 @@ const touch = (goal: INodeParameters, optional: INodeParameters = {}, more: INod
 const order = id('order');
 
 /**
- * Values that n8n fills in and those of the form: test/forms/wrongAnalyses.ts tests the others, for
+ * Values that n8n fills in and those of the form: test/forms/analyses/wrongAnalyses.ts tests the others, for
  * every kind and field.
  */
 const wrong: Array<[what: string, form: INodeParameters, message: string, parameter: string]> = [

@@ -4,7 +4,7 @@ import { newestLine } from '../../../harness/engine';
 import { jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { PROVIDER } from '../../../harness/workflows';
-import { where } from '../../sandbox/providerCaller';
+import { where } from '../../sandbox/provider/providerCaller';
 import { asked, dataOf, DAY, getData, NODE, ONE_DAY, periods } from './scene';
 import { runProvider, TWO_DAYS, withReference } from './scene';
 

@@ -1,4 +1,4 @@
-import type { ProviderRow } from '../../sandbox/providerCaller';
+import type { ProviderRow } from '../../sandbox/provider/providerCaller';
 import type { Stage } from '../../support/stage';
 import { held } from '../import/scene';
 import type { Reference } from './scene';

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { ProviderRow } from '../../sandbox/providerCaller';
+import type { ProviderRow } from '../../sandbox/provider/providerCaller';
 import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { LEVERS, REFERRERS } from './held';

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { LoggedRequest } from '../../../sandbox';
 import { Caller } from '../../sandbox/caller';
-import { between, ProviderCaller, type ProviderRow } from '../../sandbox/providerCaller';
+import { between, ProviderCaller, type ProviderRow } from '../../sandbox/provider/providerCaller';
 import type { Engine, Run } from '../../../harness/engine';
 import { jsonOf, type Stage, succeeded } from '../../support/stage';
 import { PROVIDER, type Step, workflowOf } from '../../../harness/workflows';

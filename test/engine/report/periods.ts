@@ -27,7 +27,7 @@ export const compared = (days: Days) => ({ days: { from: days[0], to: days[1] } 
 export const dates = ([from, to]: Days) => ({ period: 'dates', from, to });
 
 /**
- * A period and its comparison, with the expected days: test/reports/periodRequest.test.ts tests the
+ * A period and its comparison, with the expected days: test/reports/request/periodRequest.test.ts tests the
  * others.
  */
 export const scenes: Array<[name: string, set: INodeParameters, days: Days, before: Days]> = [

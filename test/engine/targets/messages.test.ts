@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { locator } from '../../../harness/workflows';
-import { checkSlack } from '../../support/slackRules';
+import { checkSlack } from '../../support/services/slackRules';
 import { withStage } from '../../support/withStage';
 import { checkTargets, daysFromToday, target, targets } from './scene';
 

@@ -192,35 +192,6 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		]);
 	});
 
-	it('is shown by a manual test, alert or not, without changing its state', async () => {
-		drop('2026-11-12', { channel: CHANNEL });
-		clock.now = FRIDAY;
-		const manual = { mode: 'manual', activation: 'manual', at: FRIDAY } as const;
-		const poll = await stage.poll(ofChannels, manual);
-		expect(sentencesOf(poll)).toEqual([]);
-		const items = jsonOf(poll.items);
-		expect(items).toHaveLength(10);
-		const [one, ...others] = items.filter(({ alert: news }) => news !== 'none');
-		expect([one?.alert, one?.label, others]).toEqual(['began', 'Paid search', []]);
-		expect(items.find(({ name }) => name === 'NATURAL')?.text).toMatch(
-			/^No alert\. Visits of Direct access on shop-eu: [\d,]+ against [\d,]+ expected \(Nov 12, 2026\)\. It differs by less than 15%\. With public holidays of France\.$/,
-		);
-		expect(poll.staticData).toEqual({});
-	});
-
-	it('shows in a manual test the alert of a simulated drop, in the language of its readers', async () => {
-		clock.now = FRIDAY;
-		const manual = { mode: 'manual', activation: 'manual', at: FRIDAY } as const;
-		const options = { testChange: -40, numberLanguage: 'de' };
-		const [item = {}] = jsonOf((await stage.poll(alert({ options }), manual)).items);
-		expect(item).toMatchObject({ alert: 'began', isAsIf: true, from: '2026-11-12' });
-		const text = String(item.text).replaceAll(/[\u00a0\u202f]/g, ' ');
-		expect(text).toMatch(
-			/^Test, als wären die Zahlen 40 % niedriger: Visits, shop-eu: [34]\d(,\d)? % niedriger, /,
-		);
-		expect(text).toMatch(/ \(12\. Nov\. 2026\)\. Berücksichtigte Feiertage: Frankreich\.$/);
-	});
-
 	it('covers rates and limits, reports only the selected changes, and repeats on request', async () => {
 		const revenue = {
 			figure: 'revenuePerVisit',

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/http/connection/importConnection';
 import { openPlatform, readCredential } from '../../../platform/http/connection/connection';
 import { IMPORTING } from '../../../platform/http/retry';
-import { thrownBy } from '../pure/thrown';
+import { thrownBy } from '../pure/errors/thrown';
 import { contextOf } from './contexts';
 
 const baseUrl = 'https://x.example.com';

@@ -10,7 +10,7 @@ import { isSame, randomName, sign } from '../../../platform/http/connection/sign
 import { settle, settleAll } from '../../../platform/base/async/settle';
 import { runs } from '../../support/random';
 import { streamOf } from '../streams';
-import { thrownBy } from './thrown';
+import { thrownBy } from './errors/thrown';
 
 describe('the address of the platform', () => {
 	test.each([

@@ -1,6 +1,6 @@
 import { resultAddress } from '../../../platform/warehouse/session';
 import { platformAt } from '../wire/throughAxios';
-import { thrownBy } from './thrown';
+import { thrownBy } from './errors/thrown';
 
 const baseUrl = 'https://api.example.com';
 

@@ -1,6 +1,6 @@
 import { readHost } from '../../../platform/http/connection/baseAddress';
 import { callUrl, checkPathValue, safePath } from '../../../platform/http/url';
-import { thrownBy } from './thrown';
+import { thrownBy } from './errors/thrown';
 
 describe('a path that the user typed', () => {
 	test.each([

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/base/dates/readDay';
 import { COUNTRY_CODES } from '../../../sandbox/imports/countries';
 import { allOf, streamOf } from '../streams';
-import { thrownBy } from './thrown';
+import { thrownBy } from './errors/thrown';
 
 describe('accents in a text', () => {
 	it.each([

@@ -6,7 +6,7 @@ import { countryCodes } from '../../../platform/base/names/countryCodes';
 import { readDay, readMomentParameter, isoDateIn } from '../../../platform/base/dates/readDay';
 import { readJsonInput } from '../../../platform/base/json/readJsonInput';
 import { ofThreeLetters } from '../../../platform/base/text/threeLetterCodes';
-import { thrownBy } from './thrown';
+import { thrownBy } from './errors/thrown';
 
 const SECONDS = 1_793_629_800;
 const MOMENT = '2026-11-02T14:30:00Z';

@@ -1,7 +1,7 @@
 import { mapColumns } from '../../../platform/imports/columns/importColumns';
 import { suggestColumns } from '../../../platform/imports/columns/suggestColumns';
 import { requireKind } from '../../../platform/imports/rules/importKinds';
-import { thrownBy } from '../../http/pure/thrown';
+import { thrownBy } from '../../http/pure/errors/thrown';
 
 const website = requireKind('website');
 const pagetree = requireKind('pagetree');

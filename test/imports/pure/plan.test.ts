@@ -2,7 +2,7 @@ import { readDay } from '../../../platform/base/dates/readDay';
 import { importKinds, requireKind } from '../../../platform/imports/rules/importKinds';
 import type { PlanInput, ReadingInput } from '../../../platform/imports/plan';
 import { planOf, fileReadingOf } from '../../../platform/imports/plan';
-import { thrownBy } from '../../http/pure/thrown';
+import { thrownBy } from '../../http/pure/errors/thrown';
 
 const entered: PlanInput = {
 	...{ kind: 'searchengine', from: '2026-01-05', to: '2026-01-06', mapping: undefined },

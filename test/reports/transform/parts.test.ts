@@ -10,7 +10,7 @@ import { withDaysInError } from '../../../platform/reports/transform/daysError';
 import { codeOfColumn, columnFor, comparison } from '../../../platform/reports/transform/orderRows';
 import { Sums } from '../../../platform/reports/transform/sums';
 import { hasUnsummable } from '../../../platform/reports/transform/topRows';
-import { thrownBy } from '../../http/pure/thrown';
+import { thrownBy } from '../../http/pure/errors/thrown';
 import { CHANNEL, DATE, VISITS, answered, figure, tableOf } from './tables';
 
 const up = comparison({ largestFirst: false });

@@ -6,7 +6,7 @@ import {
 } from '../../../platform/reports/warehouseTable/checkTable';
 import { daysOfRange } from '../../../platform/reports/response/dateRanges';
 import type { TimeScale } from '../../../platform/reports/types';
-import { complaintOf } from '../complaint';
+import { complaintOf } from '../request/complaint';
 
 const DAILY = { kind: 'rt#insummary', dateScale: 'D', dateRangeSplitPerScale: true };
 const ONE = [{ range: 'YESTERDAY' }];

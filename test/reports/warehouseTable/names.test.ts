@@ -6,7 +6,7 @@ import { cutReport } from '../../../platform/reports/warehouseTable/daySlices';
 import type { TableColumn } from '../../../platform/reports/table/reportTable';
 import type { ReportItem } from '../../../platform/reports/types';
 import { after, CHANNEL, DATE, figure, tableOf } from '../transform/tables';
-import { complaintOf } from '../complaint';
+import { complaintOf } from '../request/complaint';
 
 /** The keys that rows are given, in their order, and how often alike ones were found. */
 function keysOf(rows: ReadonlyArray<readonly [element: string, day: number]>) {

@@ -3,7 +3,7 @@ import { PASS_THROUGH } from '../../../platform/reports/transform/planCodec';
 import type { Row } from '../../../platform/reports/table/tableCell';
 import { transformInMemory } from '../../../platform/reports/response/readReport';
 import type { TimeScale } from '../../../platform/reports/types';
-import { COLUMNS, element, epochs, reply, report, ROWS, values } from '../replies';
+import { COLUMNS, element, epochs, reply, report, ROWS, values } from '../shapes/replies';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const MIDNIGHT = Date.parse('2026-11-01T23:00Z') / 1_000;

@@ -1,6 +1,6 @@
-import { bandOf, errorOf } from '../../../bench/forecasts';
-import { forecastMonths } from '../../../bench/months';
-import { publicSeries, sandboxSeries } from '../../../bench/seriesOf';
+import { bandOf, errorOf } from '../../../bench/alerts/forecasts';
+import { forecastMonths } from '../../../bench/alerts/months';
+import { publicSeries, sandboxSeries } from '../../../bench/alerts/seriesOf';
 import { runs } from '../../support/random';
 
 // Each third of the months that the bench measures, within the same limits; a soak takes all.

@@ -1,0 +1,99 @@
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
+import type { Place } from '../../platform/holidays/places';
+import type { DailySeries } from '../../platform/timeseries/dailySeries';
+import { specialDays } from '../../platform/timeseries/specialDays';
+import type { CurvePoint, Curves } from './alertCurve';
+import { drawCurves } from './alertCurve';
+import type { Watched } from './alertDays';
+import { watch, watchWeekdays } from './alertDays';
+import type { Figure } from '../figure';
+import { publicSeries } from './seriesOf';
+
+/** The default rule of the form, with this minimum change. */
+export function ruleOf(percent: number): AlertRule {
+	return {
+		figure: { name: 'Visits', numerator: 'visit', as: 'number' },
+		topValues: 10,
+		span: { is: 'days', count: 1 },
+		expected: { by: 'usual', percent, beyondChance: true },
+		sides: ['lower', 'higher'],
+		weeks: 8,
+		calendar: { places: [], own: [] },
+		minVolume: 20,
+		reportsNoData: true,
+	};
+}
+
+/**
+ * The minimum changes, each of which is one point of the curve of false alarms and detected drops.
+ */
+const PERCENTS = [15, 25, 40];
+const CURVES =
+	'How many drops of 30 % are reported for how many alerts, when changes of 15 %, 25 % or 40 % and more are reported';
+
+/**
+ * Compares alerts on public series with the original rule: how many begin per year, and which drops
+ * and rises of 30 % are detected on the same day. Draws both curves.
+ */
+export async function alertSeries(): Promise<Figure[]> {
+	const measured = [
+		measureSeries('taxi rides', publicSeries('taxi-new-york'), ['US']),
+		measureSeries('page views', publicSeries('page-views-athlete'), ['US']),
+	];
+	const [first, ...others] = measured.flatMap(figuresOf);
+	const picture = {
+		name: 'alert-curves.svg',
+		shows: CURVES,
+		svg: drawCurves(measured.map(curvesOf)),
+	};
+	return await Promise.resolve(first ? [{ ...first, picture }, ...others] : []);
+}
+
+interface Measured {
+	readonly name: string;
+	/** One for each minimum change. */
+	readonly usual: readonly Watched[];
+	readonly reference: readonly Watched[];
+}
+
+function measureSeries(name: string, daily: DailySeries, places: readonly Place[]): Measured {
+	const special = specialDays(places, []);
+	const rules = PERCENTS.map(ruleOf);
+	return {
+		name,
+		usual: rules.map((rule) => watch(daily, rule, special)),
+		reference: rules.map((rule) => watchWeekdays(daily, rule)),
+	};
+}
+
+function curvesOf({ name, usual, reference }: Measured): Curves {
+	const point = (watched: Watched): CurvePoint => ({
+		alertsAYear: alertsAYear(watched),
+		dropsTold: watched.told.lower,
+	});
+	return { title: name, usual: usual.map(point), reference: reference.map(point) };
+}
+
+function figuresOf({ name, usual, reference }: Measured): Figure[] {
+	return usual.flatMap((ours, index) => {
+		const theirs = reference[index];
+		if (!theirs) return [];
+		return {
+			name: `${name}, changes of ${PERCENTS[index]} %`,
+			ratio: alertsAYear(ours) / alertsAYear(theirs),
+			detail: `${said(ours)}, against ${said(theirs)} with the mean of the same weekdays`,
+		};
+	});
+}
+
+function alertsAYear({ began, years }: Watched): number {
+	return (began.lower.length + began.higher.length) / years;
+}
+
+function said({ began, years, told }: Watched): string {
+	const [lower, higher] = [began.lower, began.higher].map((days) =>
+		(days.length / years).toFixed(1),
+	);
+	const [drops, rises] = [told.lower, told.higher].map((share) => (100 * share).toFixed(0));
+	return `${lower} lower and ${higher} higher a year, ${drops} % of drops and ${rises} % of rises reported`;
+}

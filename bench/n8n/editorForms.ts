@@ -1,0 +1,151 @@
+import type { CDPSession } from 'playwright-core';
+import type { INode } from 'n8n-workflow';
+
+import { N8N_2, preparePack, type RunningN8n, startN8n } from '../../harness/n8n';
+import { MARKETING_ANALYTICS } from '../../harness/workflows';
+import { Editor } from '../../test/support/editor/editor';
+import type { Figure } from '../figure';
+import { median } from '../figure';
+
+const ROUNDS = 5;
+const NODES = 10;
+/** What each kind of work may take; a new form and a loaded workflow are for information. */
+const GOALS: Partial<Record<Work, number>> = {
+	'change of resource': 1.2,
+	'change of operation': 1.2,
+};
+/** Until the editor has done what follows an event, such as checking the form. */
+const SETTLED_MS = 1_500;
+
+/** A node whose form is opened, and what is changed in it. */
+interface Subject {
+	readonly label: string;
+	readonly type: string;
+	readonly typeVersion: number;
+	readonly resource: string;
+	readonly operation: string;
+}
+
+const OURS: Subject = {
+	label: 'Marketing Analytics',
+	type: MARKETING_ANALYTICS,
+	typeVersion: 1,
+	resource: 'Audience',
+	operation: 'Update',
+};
+const SALESFORCE: Subject = {
+	label: 'Salesforce',
+	type: 'n8n-nodes-base.salesforce',
+	typeVersion: 1,
+	resource: 'Account',
+	operation: 'Update',
+};
+const GOOGLE: Subject = {
+	label: 'Google Analytics',
+	type: 'n8n-nodes-base.googleAnalytics',
+	typeVersion: 2,
+	resource: 'User Activity',
+	operation: 'Search',
+};
+const SUBJECTS = [OURS, SALESFORCE, GOOGLE] as const;
+
+const WORK = {
+	'new form': async (editor: Editor) => await editor.openNode('Node 0'),
+	'change of resource': async (editor: Editor, { resource }: Subject) =>
+		await editor.form.select('resource', resource),
+	'change of operation': async (editor: Editor, { operation }: Subject) =>
+		await editor.form.select('operation', operation),
+};
+type Work = keyof typeof WORK | 'workflow of ten nodes';
+const WORKS: readonly Work[] = [
+	'new form',
+	'change of resource',
+	'change of operation',
+	'workflow of ten nodes',
+];
+
+/**
+ * What n8n's editor computes for forms of the node and for a workflow of ten of them, compared with
+ * n8n's nodes for Salesforce and Google Analytics.
+ */
+export async function editorForms(): Promise<Figure[]> {
+	const server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
+	try {
+		const workflows = await Promise.all(SUBJECTS.map(async (one) => await store(server, one)));
+		const editor = await Editor.open(server);
+		try {
+			const clock = await openClock(editor);
+			// The first visit loads and compiles the editor.
+			for (const id of workflows) await editor.openWorkflow(id);
+			const seconds = SUBJECTS.map(() => new Map(WORKS.map((work) => [work, [] as number[]])));
+			for (let round = 0; round < ROUNDS; round++) {
+				for (const [index, subject] of SUBJECTS.entries()) {
+					await visit(editor, clock, subject, workflows[index] ?? '', (work, spent) => {
+						seconds[index]?.get(work)?.push(spent);
+					});
+				}
+			}
+			return WORKS.map((work) =>
+				figure(
+					work,
+					seconds.map((all) => median(all.get(work) ?? [])),
+				),
+			);
+		} finally {
+			await editor.close();
+		}
+	} finally {
+		await server.discard();
+	}
+}
+
+function figure(work: Work, [ours = NaN, salesforce = NaN, google = NaN]: number[]): Figure {
+	const ms = (seconds: number) => `${(seconds * 1e3).toFixed(0)} ms`;
+	const detail = `${ms(ours)} against ${ms(salesforce)} of Salesforce, ${ms(google)} of Google Analytics`;
+	const goal = GOALS[work];
+	const ratio = ours / salesforce;
+	return { name: `editor, ${work}`, ratio, ...(goal === undefined ? {} : { goal }), detail };
+}
+
+async function store(server: RunningN8n, { type, typeVersion }: Subject): Promise<string> {
+	const nodes = Array.from({ length: NODES }, (_, index): INode => ({
+		...{ id: String(index), name: `Node ${index}`, type, typeVersion, parameters: {} },
+		position: [(index % 5) * 250, Math.floor(index / 5) * 250],
+	}));
+	return (await server.createWorkflow({ nodes, connections: {} })).id;
+}
+
+/** The seconds that the page has worked so far. */
+type Clock = () => Promise<number>;
+
+async function openClock(editor: Editor): Promise<Clock> {
+	const session: CDPSession = await editor.page.context().newCDPSession(editor.page);
+	await session.send('Performance.enable');
+	return async () => {
+		await editor.page.waitForTimeout(SETTLED_MS);
+		const { metrics } = await session.send('Performance.getMetrics');
+		return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+	};
+}
+
+async function visit(
+	editor: Editor,
+	clock: Clock,
+	subject: Subject,
+	workflow: string,
+	report: (work: Work, seconds: number) => void,
+): Promise<void> {
+	const measure = async (work: Work, run: () => Promise<unknown>) => {
+		const before = await clock();
+		await run();
+		report(work, (await clock()) - before);
+	};
+	// A new page counts from zero.
+	await editor.openWorkflow(workflow);
+	report('workflow of ten nodes', await clock());
+	await measure('new form', async () => await WORK['new form'](editor));
+	for (const work of ['change of resource', 'change of operation'] as const) {
+		await measure(work, async () => await WORK[work](editor, subject));
+	}
+	await editor.closeNode();
+}

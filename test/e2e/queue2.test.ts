@@ -1,4 +1,0 @@
-import { N8N_2 } from '../../harness/n8n';
-import { testQueue } from './queueTests';
-
-testQueue(N8N_2);

@@ -1,4 +1,0 @@
-import { N8N_2 } from '../../harness/n8n';
-import { testRestarts } from './restartTests';
-
-testRestarts(N8N_2);

@@ -1,4 +1,0 @@
-import { N8N_2 } from '../../harness/n8n';
-import { testTable } from './tableTests';
-
-testTable(N8N_2);

@@ -1,0 +1,110 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { lines } from '../../../../harness/engine';
+import { jsonOf } from '../../../support/stage';
+import { withStage } from '../../../support/withStage';
+import { locator, workflowOf, type Step } from '../../../../harness/workflows';
+import { submit } from '../../warehouse/scene';
+
+const site = locator('shop-eu', 'id');
+const PERIOD = { period: 'dates', from: '2026-11-01', to: '2026-11-02' };
+const warehouse = { resource: 'dataWarehouse', ip: '203.0.113.7' };
+
+describe.each(lines())('%s', (line) => {
+	const stage = withStage(line);
+
+	const run = async (parameters: INodeParameters, input = [{}], more: Step = {}) =>
+		await stage.run({
+			workflow: workflowOf({ It: { parameters, ...more } }),
+			input: input.map((json) => ({ json })),
+		});
+
+	/** GET requests that must not be repeated. */
+	const once: Array<[what: string, parameters: INodeParameters, endpoint: string]> = [
+		[
+			'Sale > Replay',
+			{
+				resource: 'sale',
+				operation: 'replay',
+				site,
+				reference: 'r1',
+				amount: 2,
+				time: '2026-10-01T10:00:00Z',
+			},
+			'/order/replay.json',
+		],
+		['Sale > Search', { resource: 'sale', operation: 'search', site, ...PERIOD }, '/search.json'],
+		[
+			'Sale > Search and Wait',
+			{ resource: 'sale', operation: 'searchAndWait', site, ...PERIOD },
+			'/search.json',
+		],
+		[
+			'Data Warehouse > Cancel',
+			{ ...warehouse, operation: 'cancel', jobId: 'a-job' },
+			'/a-job/cancel',
+		],
+	];
+
+	it.each(once)('%s is not repeated when its answer is lost', async (_, parameters, endpoint) => {
+		stage.sandbox.control.fault({ kind: 'drop', match: endpoint, times: 9 });
+		const { error } = await run(parameters);
+		expect(error?.message).toMatch(/^The platform may have received .+ did not arrive$/);
+		expect(stage.requests(endpoint)).toHaveLength(1);
+	});
+
+	describe('Data Warehouse', () => {
+		const started = () => stage.requests('/edw/jobs').length;
+
+		it('submits nothing after an item that fails, and names what it submitted', async () => {
+			stage.sandbox.control.fault({ kind: 'drop', match: 'POST /ea/v2/edw/jobs', after: 2 });
+			const { error } = await run(submit, [{}, {}, {}, {}]);
+			expect(error?.itemIndex).toBe(2);
+			expect(error?.description).toMatch(
+				/Submitted in this run: [\w-]+, [\w-]+\. Data Warehouse > Get Result can fetch them by job ID$/,
+			);
+			expect(started()).toBe(3);
+		});
+
+		it('submits the others when it is set to continue', async () => {
+			stage.sandbox.control.fault({ kind: 'drop', match: 'POST /ea/v2/edw/jobs' });
+			const done = await run(submit, [{}, {}], { onError: 'continueRegularOutput' });
+			const [failed, other] = jsonOf(done.items('It'));
+			expect(failed?.error).toMatch(/^The platform may have received/);
+			expect(other?.jobId).toEqual(expect.any(String));
+		});
+
+		it('cancels nothing after an item that fails, and names what it cancelled', async () => {
+			const jobs = jsonOf((await run(submit, [{}, {}, {}])).items('It'));
+			stage.clear();
+			stage.sandbox.control.fault({ kind: 'drop', match: '/cancel', after: 1 });
+			const cancel = { ...warehouse, operation: 'cancel', jobId: '={{ $json.jobId }}' };
+			const { error } = await run(cancel, jobs);
+			expect(error?.itemIndex).toBe(1);
+			expect(error?.description).toMatch(`Cancelled in this run: ${String(jobs[0]?.jobId)}`);
+			expect(stage.requests('/cancel')).toHaveLength(2);
+		});
+
+		it('downloads a result from its address, with any characters', async () => {
+			const place = `${stage.sandbox.url}/edw/jobs/a.json?sign={abc}`;
+			const { control } = stage.sandbox;
+			const body = { status: 'Done', data: ['a', place] };
+			control.fault({ kind: 'reply', match: 'GET /ea/v2/edw/jobs/', body, times: 2 });
+			control.fault({ kind: 'reply', match: 'sign=', body: { rows: [['x']] } });
+			const { error } = await run({ ...submit, operation: 'runQuery', waitLimit: 1 });
+			expect(error).toBeUndefined();
+			expect(stage.requests('a.json').map(({ query }) => query.sign)).toEqual(['{abc}']);
+		});
+	});
+
+	it.each([
+		'/a%2f..%2f..%2fx',
+		'/a/%252e%252e/x',
+		'/a%5c..%5cx',
+		'/%25252e%25252e%25252fx',
+		'/\ud800',
+	])('a result address sends nothing to %s', async (endpoint) => {
+		const { error } = await run({ resource: 'api', operation: 'call', method: 'GET', endpoint });
+		expect(error?.message).toMatch(/^Path must start below/);
+		expect(stage.requests()).toEqual([]);
+	});
+});

@@ -1,0 +1,79 @@
+import { lines, type Run } from '../../../../harness/engine';
+import { reportParameters, type Step, workflowOf } from '../../../../harness/workflows';
+import { HURRY, type Stage, succeeded } from '../../../support/stage';
+import { withStage } from '../../../support/withStage';
+import { endpointWorkflow, runWorkflow, until } from '../scene';
+
+describe.each(lines())('%s', (line) => {
+	const stage = withStage(line);
+	let slow: { readonly stage: Stage; readonly run: Promise<Run> };
+
+	beforeAll(async () => {
+		// Concurrent with all other tests, as it takes long.
+		const own = await stage.beside({ jobSeconds: 10 / HURRY });
+		slow = { stage: own, run: own.run({ workflow: runWorkflow() }) };
+	});
+
+	const looksAt = (id: unknown) =>
+		stage.requests('status.json').filter(({ query }) => query['jobrun-id'] === id);
+
+	/** Runs another report, long enough for a further check of an earlier job. */
+	async function runAnother(): Promise<void> {
+		stage.sandbox.control.nextJobs({ seconds: 4 / HURRY });
+		succeeded(await stage.run({ workflow: runWorkflow() }));
+	}
+
+	it('waiting ends at once when it is cancelled before the next attempt', async () => {
+		// A separate host, as all calls to a host wait for its Retry-After.
+		const own = await stage.beside();
+		own.sandbox.control.fault({ kind: 'status', status: 429, retryAfter: 500 });
+		const { credentials } = own;
+		const going = own.engine.begin({ workflow: endpointWorkflow('getKinds'), credentials });
+		await until(() => own.requests()[0]?.status === 429);
+		await going.cancel();
+		expect((await going.done).status).toBe('canceled');
+		expect(own.requests()).toHaveLength(1);
+	});
+
+	/** Cancels the wait for two reports. */
+	async function cancelled(step: Step = {}) {
+		stage.sandbox.control.nextJobs({ outcome: 'hang', times: 2 });
+		const { credentials } = stage;
+		const workflow = workflowOf({ Report: { parameters: reportParameters(), ...step } });
+		const input = [{ json: {} }, { json: {} }];
+		const going = stage.engine.begin({ workflow, credentials, input });
+		await until(() => stage.requests('status.json').length === 2);
+		await going.cancel();
+		const run = await going.done;
+		expect(run.status).toBe('canceled');
+		return { run, ids: stage.requests('status.json').map(({ query }) => query['jobrun-id']) };
+	}
+
+	it('waiting for jobs ends when it is cancelled, and names them', async () => {
+		const { run, ids } = await cancelled();
+		// In the order of the items, which may differ from that of the requests.
+		const jobs = /^Waiting for the report was stopped \(job (\d+), (\d+)\)$/;
+		const named = jobs.exec(run.nodeError('Report')?.message ?? '')?.slice(1);
+		expect(named?.sort()).toEqual(ids.sort());
+		expect(run.nodeError('Report')?.description).toContain('Report > Collect');
+		await runAnother();
+		expect(ids.flatMap(looksAt)).toHaveLength(2);
+	});
+
+	it('waiting for jobs names them with On Error set to continue, too', async () => {
+		const { run, ids } = await cancelled({ onError: 'continueErrorOutput' });
+		for (const id of ids) expect(run.serialised()).toContain(id);
+		await runAnother();
+		expect(ids.flatMap(looksAt)).toHaveLength(2);
+	});
+
+	it('checks become rarer, as each opens a connection', async () => {
+		succeeded(await slow.run);
+		const looks = slow.stage.requests('status.json').length;
+		expect(looks).toBeGreaterThanOrEqual(3);
+		expect(looks).toBeLessThanOrEqual(6);
+		const all = slow.stage.requests();
+		expect(all).toHaveLength(looks + 2);
+		expect(new Set(all.map(({ connection }) => connection)).size).toBeLessThanOrEqual(8);
+	});
+});

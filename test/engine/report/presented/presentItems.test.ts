@@ -1,0 +1,66 @@
+import { PNG } from 'pngjs';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { newestLine } from '../../../../harness/engine';
+import { workflowOf } from '../../../../harness/workflows';
+import { jsonOf, succeeded } from '../../../support/stage';
+import { withStage } from '../../../support/withStage';
+
+const ITEMS: IDataObject[] = [
+	{ Channel: 'Paid search', Visits: 1_200, 'Visits Before': 1_000 },
+	{ Channel: 'Display', Visits: 300, 'Visits Before': 400 },
+];
+
+describe.each(newestLine())('items of any node, on %s', (line) => {
+	const stage = withStage(line, {});
+
+	/** Runs the node without any credential. */
+	const present = async (parameters: INodeParameters, items = ITEMS) => {
+		const step = {
+			parameters: { resource: 'report', operation: 'presentItems', ...parameters },
+		};
+		return await stage.engine.run({
+			workflow: workflowOf({ Present: step }),
+			input: items.map((json) => ({ json })),
+			credentials: {},
+		});
+	};
+
+	it('become one message without a credential, and nothing is sent', async () => {
+		const run = succeeded(await present({ messageFor: 'markdown' }));
+		const [message, ...others] = jsonOf(run.items('Present'));
+		expect(others).toEqual([]);
+		expect(message?.text).toContain('Visits: **1,500** (+100, +7.1%)');
+		expect(stage.requests()).toEqual([]);
+		expect(run.hints('Present')[0]?.message).toContain('Columns were read as names: Channel');
+	});
+
+	it('become a picture', async () => {
+		const run = succeeded(await present({ output: 'chart', binaryProperty: 'picture' }));
+		const [item] = run.items('Present');
+		const data = item?.binary?.picture;
+		expect(data).toMatchObject({ mimeType: 'image/png', fileName: 'items.png' });
+		const { width } = PNG.sync.read(await stage.engine.binary(item, 'picture'));
+		expect(width).toBe(1_200);
+	});
+
+	it('become a message and its picture in one item', async () => {
+		const run = succeeded(await present({ output: 'messageWithChart', messageFor: 'slack' }));
+		const [item, ...others] = run.items('Present');
+		expect(others).toEqual([]);
+		const { text, blocks, slackMessage } = item?.json ?? {};
+		expect(text).toContain('Visits: *1,500* (+100, +7.1%)');
+		expect(JSON.parse(String(slackMessage))).toEqual({ text, blocks });
+		const { width } = PNG.sync.read(await stage.engine.binary(item));
+		expect(width).toBe(1_200);
+	});
+
+	it('become rows in the order that was asked for', async () => {
+		const order = { by: { column: 'Visits Change', direction: 'smallest' } };
+		const run = succeeded(await present({ output: 'rows', order }));
+		expect(jsonOf(run.items('Present')).map(({ Channel }) => Channel)).toEqual([
+			'Display',
+			'Paid search',
+		]);
+	});
+});

@@ -1,0 +1,249 @@
+import type { ErrorKind } from '../../../../platform/http/errors/errorCatalog';
+import type { ErrorFacts } from '../../../../platform/http/errors/errorFacts';
+import { Fault } from '../../../../platform/http/errors/fault';
+import { errorCatalog } from '../../../../platform/http/errors/errorCatalog';
+
+const NOTHING: ErrorFacts = {};
+const ALL = {
+	host: 'x.example',
+	proxy: 'proxy.example:3128',
+	what: 'the report',
+	status: 502,
+	upstreamMessage: 'Oops',
+	seconds: 30,
+	megabytes: 64,
+	levels: 500,
+	retryAfterMs: 1_001,
+	job: '7',
+	state: 'READY',
+	site: 9,
+	days: '1 to 2 May',
+};
+const BY_PROVIDER: ErrorFacts = { host: 'x.example', upstream: 'provider' };
+
+const kinds = Object.keys(errorCatalog).filter((kind): kind is ErrorKind => kind in errorCatalog);
+
+/** The message and the advice that a user reads. */
+function toldOf(kind: ErrorKind, facts: ErrorFacts): string {
+	const { message, advice } = new Fault(kind, facts);
+	return `${kind}: ${message} / ${advice}`.trim();
+}
+
+const linesOf = (text: string) => text.trim().split('\n');
+const kindOf = (line: string) => kinds.find((kind) => line.startsWith(`${kind}: `));
+
+test('every cause has a message', () => {
+	expect(kinds.map((kind) => toldOf(kind, ALL))).toEqual(linesOf(TOLD));
+});
+
+test.each([
+	['nothing', NOTHING, () => WITH_NOTHING],
+	['that the provider was called', BY_PROVIDER, () => OF_PROVIDER],
+])('messages of causes differ when %s is known', (_, facts, told) => {
+	const lines = linesOf(told());
+	expect(lines.map((line) => toldOf(kindOf(line) ?? 'stopped', facts))).toEqual(lines);
+});
+
+test.each<[ErrorKind, string]>([
+	['clientRefused', 'and connect your account again'],
+	['tokenNotIssued', 'and connect your account again'],
+])('the advice after %s is to connect again, if an account was connected', (kind, advice) => {
+	expect(new Fault(kind, { connects: true }).advice).toContain(advice);
+	expect(new Fault(kind, { connects: false }).advice).not.toContain(advice);
+});
+
+test('the advice for a missing scope of an OAuth2 token is to request it', () => {
+	const facts: ErrorFacts = { token: 'OAuth2 token' };
+	expect(new Fault('forbidden', facts).advice).toContain('Ask an administrator');
+	expect(new Fault('tokenRefused', facts).advice).toContain('connect your account again');
+});
+
+test('the advice names the setting of the operation', () => {
+	const setting = 'Give Up After (Hours)';
+	expect(new Fault('jobTooSlow', { job: '7', setting }).advice).toBe(
+		'It goes on in the platform. Raise Give Up After (Hours) for jobs that take this long',
+	);
+});
+
+test.each<ErrorKind>(['refused', 'reported', 'tooManyRows'])(
+	'the advice after %s is the one of the operation',
+	(kind) => {
+		expect(new Fault(kind, { refusal: 'Do this' }).advice).toBe('Do this');
+	},
+);
+
+test.each([
+	[119, '119 seconds'],
+	[120, '2 minutes'],
+	[7_199, '120 minutes'],
+	[7_200, '2 hours'],
+	[9_000, '2.5 hours'],
+])('%i seconds are written as %s', (seconds, words) => {
+	expect(new Fault('jobTooSlow', { seconds }).message).toContain(`after ${words} (`);
+});
+
+test('the advice ends with how to fetch the result and the request ID', () => {
+	const facts = { collect: 'Report > Collect', job: '7', requestId: 'r1' };
+	const support = "Request ID for the platform's support: r1";
+	expect(new Fault('stopped', facts).advice).toBe(
+		`Fetch the result later with Report > Collect and this job ID. ${support}`,
+	);
+	expect(new Fault('forbidden', facts).advice).toContain('Report > Collect and job ID 7');
+	expect(new Fault('emptyReply', { requestId: 'r1' }).advice).toBe(`Try again later. ${support}`);
+});
+
+test.each(kinds)('%s knows the job that its message names', (kind) => {
+	const asked = new Fault(kind, { what: 'the result of job 71', requestedJob: '71' });
+	expect(asked.jobId).toBe(
+		asked.message.includes('job 71') && kind !== 'stopped' ? '71' : undefined,
+	);
+	const done = new Fault(kind, { what: 'the report', job: '7' });
+	expect(done.jobId).toBe(/job 7\b/i.test(done.message) ? '7' : undefined);
+	const kept = new Fault(kind, {
+		what: 'the result of job 71',
+		job: '7',
+		collect: 'Report > Collect',
+	});
+	expect(kept.jobId).toBe('7');
+	expect(kept.advice).toContain(/job 7\b/i.test(kept.message) ? 'this job ID' : 'job ID 7');
+});
+
+test.each<['transient' | 'notProcessed' | 'outcomeUnknown', string, ErrorKind[]]>([
+	[
+		'transient',
+		'may be over a little later',
+		[
+			'proxyUnreachable',
+			'proxyFailed',
+			'hostRefused',
+			'hostUnreachable',
+			'connectionLost',
+			'timedOut',
+			'tokenUnavailable',
+			'tooManyRequests',
+			'unavailable',
+			'platformDown',
+			'webPage',
+			'emptyReply',
+			'cutReply',
+			'brokenReply',
+			'notNow',
+		],
+	],
+	[
+		'notProcessed',
+		'say that nothing was done',
+		[
+			'proxyUnreachable',
+			'proxyFailed',
+			'hostRefused',
+			'hostUnreachable',
+			'tokenUnavailable',
+			'tooManyRequests',
+			'unavailable',
+		],
+	],
+	[
+		'outcomeUnknown',
+		'leave open what was done',
+		[
+			'connectionLost',
+			'timedOut',
+			'platformDown',
+			'webPage',
+			'emptyReply',
+			'cutReply',
+			'brokenReply',
+			'tooDeep',
+			'tooLarge',
+			'unexpectedReply',
+		],
+	],
+])('the causes that are %s %s', (means, _, those) => {
+	expect(kinds.filter((kind) => new Fault(kind, NOTHING)[means])).toEqual(those);
+});
+
+const TOLD = `
+addressInvalid: The platform address in the credential is not a web address / Enter it as the platform shows it, for example https://customer.api.example.com
+addressPlainHttp: The address of x.example uses http, which would send the token unprotected / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
+addressProxied: The address of x.example uses http, and n8n would hand the token unprotected to the proxy proxy.example:3128 / Ask the administrator of n8n to add x.example to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust
+proxyUnreachable: The proxy proxy.example:3128 between n8n and x.example cannot be reached / Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add x.example to NO_PROXY
+proxyForbids: The proxy proxy.example:3128 does not allow connections to x.example (HTTP 502) / Ask the administrator of n8n to have x.example allowed in the proxy, or to add it to NO_PROXY
+proxyFailed: The proxy proxy.example:3128 could not connect to x.example (HTTP 502) / Try again later. If it stays so, check the address in the credential, and ask the administrator of n8n whether the proxy reaches x.example, or to add it to NO_PROXY
+hostUnknown: The host x.example does not exist / Check the spelling of the address in the credential
+hostRefused: x.example does not accept connections / Check address and port in the credential, and whether the platform is running
+hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the platform
+notAllowed: This n8n does not allow requests to x.example / Ask its administrator to allow them by N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES
+proxyRefused: The proxy between n8n and x.example wants a user name and a password / Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host
+certificate: The certificate of x.example is not trusted / Check the address in the credential; if an authority of your own has signed the certificate, ask the administrator of n8n to name that authority in NODE_EXTRA_CA_CERTS
+certificateName: The certificate of x.example is for another name / Enter the address in the credential with the name that the certificate is for, or have one issued for this name
+certificateExpired: The certificate of x.example has expired / Have it renewed by those who run the platform
+certificateEarly: The certificate of x.example is not valid yet / Check date and time of the machine that n8n runs on
+notSecure: No secure connection (https) to x.example could be made / Check address and port in the credential; if the platform speaks http only, start it with http://
+connectionLost: The connection to x.example was cut before the reply was complete / Run the node again
+timedOut: x.example did not answer within 30 seconds / Try again later, or ask for less data at once
+notConnected: The OAuth2 credential is not connected yet / Open the credential and connect your account there
+signInEnded: The sign-in of the OAuth2 credential has expired or was revoked / Open the credential and connect your account again
+clientRefused: The token endpoint x.example does not accept the client ID or the client secret / Check Client ID, Client Secret and Authentication in the credential
+tokenUnavailable: The token endpoint x.example could not issue a token at the moment (HTTP 502) / Try again later
+tokenNotIssued: The token endpoint x.example did not issue a token (HTTP 502): Oops / Check Access Token URL and Scopes in the credential
+outcomeUnknown: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / Nothing was sent twice. Check in the platform whether it arrived before you run this again
+requestUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run
+timesLeftOut: The reports that were due 1 to 2 May were not requested, as the trigger did not run / Request them with Report > Run and their days, if you need them
+tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again: resetting a token invalidates the old one
+keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
+siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider: a site without data cannot be re-imported
+tooManyRows: The provider has more rows for 1 to 2 May than it gives for one request / Choose a shorter period or fewer columns, or set a filter under Options
+forbidden: The token gives no access to the report: Oops / Ask an administrator of the platform for access, or use another token
+notFound: The platform found nothing for the report: Oops / Check the site and the IDs; if nothing works, check the address in the credential
+tooManyRequests: The platform receives too many requests / It asks to wait 2 seconds. Send fewer requests at once, or run the workflow less often
+refused: The platform refused the report: Oops / Check the values of the node against what the platform says
+unavailable: The platform could not process the report (HTTP 502): Oops / Try again later
+platformDown: The platform could not process the report (HTTP 502): Oops / Try again later
+redirected: x.example redirects to another address, where the token was not sent / If the platform has moved, enter its new address in the credential
+resultElsewhere: The result is at x.example, and the token was not sent there / Check the data-warehouse address in the credential
+webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential leads to a website
+emptyReply: The platform sent an empty reply to the report / Try again later
+cutReply: The reply of the platform ends in the middle / Run the node again; if this keeps happening, ask for less data at once
+brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again; if this keeps happening, contact the support of the platform
+tooDeep: The reply to the report is nested more than 500 levels deep / Check in the platform whether its API has changed, and report it to this node pack
+tooLarge: The reply to the report is larger than the limit of 64 MB / Ask for less at once: a shorter period, fewer columns, or a filter
+reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
+notNow: The platform could not serve the report at the moment: Oops / Try again later
+unexpectedReply: The reply to the report lacks what the node needs: Oops / Check in the platform whether its API has changed, and report it to this node pack
+jobNotNamed: The platform’s answer to the report contains no job ID: Oops / The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack
+notStored: n8n could not store the report: Oops / Ask the administrator of n8n to free up storage for binary data
+stopped: Waiting for the report was stopped (job 7) /
+jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request, or submit it again
+jobExpired: The result of job 7 of 1 to 2 May is no longer kept (state READY) / Submit the request again, and collect the result sooner
+jobTooSlow: Job 7 of 1 to 2 May is not finished after 30 seconds (state READY) / It goes on in the platform
+`;
+
+const WITH_NOTHING = `
+hostRefused: The platform does not accept connections / Check address and port in the credential, and whether the platform is running
+timedOut: The platform did not answer in time / Try again later, or ask for less data at once
+outcomeUnknown: The platform may have received the request, but no readable answer arrived / Nothing was sent twice. Check in the platform whether it arrived before you run this again
+tooManyRequests: The platform receives too many requests / Send fewer requests at once, or run the workflow less often
+unavailable: The platform could not process the request / Try again later
+stopped: Waiting for the request was stopped /
+jobTooSlow: Job undefined is not finished after 0 seconds (state undefined) / It goes on in the platform
+`;
+
+const OF_PROVIDER = `
+addressInvalid: The provider address in the credential is not a web address / Enter it as the provider shows it, for example https://customer.api.example.com
+addressPlainHttp: The address of x.example uses http, which would send the keys unprotected / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
+hostRefused: x.example does not accept connections / Check address and port in the credential, and whether the provider is running
+hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the provider
+notSecure: No secure connection (https) to x.example could be made / Check address and port in the credential; if the provider speaks http only, start it with http://
+notFound: The provider found nothing for the request / Check the site and the IDs; if nothing works, check the address in the credential
+tooManyRequests: The provider receives too many requests / Send fewer requests at once, or run the workflow less often
+refused: The provider refused the request / Check the values of the node against what the provider says
+unavailable: The provider could not process the request / Try again later
+platformDown: The provider could not process the request / Try again later
+redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
+webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential leads to a website
+emptyReply: The provider sent an empty reply to the request / Try again later
+cutReply: The reply of the provider ends in the middle / Run the node again; if this keeps happening, ask for less data at once
+reported: The provider could not serve the request / Check the values of the node against what the provider says
+unexpectedReply: The reply to the request lacks what the node needs / Check in the provider whether its API has changed, and report it to this node pack
+`;

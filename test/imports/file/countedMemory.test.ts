@@ -1,0 +1,30 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { sourceOf } from '../../../harness/fileContent';
+import { countImport } from '../../../platform/imports/totals';
+import { planOf } from '../plans';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: unknown = runInNewContext('gc');
+
+function isFunction(value: unknown): value is () => void {
+	return typeof value === 'function';
+}
+
+/** The size of the heap without garbage. */
+function heapBytes(): number {
+	if (isFunction(collectGarbage)) collectGarbage();
+	return process.memoryUsage().heapUsed;
+}
+
+it('a counted file keeps its sums in memory, and none of its rows', async () => {
+	const rows = Array.from({ length: 60_000 }, (_, at) => `Engine number ${at} of a tool,${at}\n`);
+	const source = await sourceOf(`Search Engine,Visits\n${rows.join('')}`);
+	const plan = planOf('searchengine', '2026-09-01');
+	const before = heapBytes();
+	const counted = await countImport(source, plan, 10);
+	const kept = heapBytes() - before;
+	expect(counted.over(plan.days).distinct).toBe(rows.length);
+	expect(kept / rows.length).toBeLessThan(50);
+});

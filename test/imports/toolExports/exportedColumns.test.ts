@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readDay } from '../../../platform/base/dates/readDay';
+import { questionOf } from '../../../platform/imports/lineFindings';
+import type { ImportPlan } from '../../../platform/imports/importPlan';
+import { prepareImports } from '../../../platform/imports/prepare';
+import { requireKind, type KindName } from '../../../platform/imports/rules/importKinds';
+import { totalImport } from '../../../platform/imports/totals';
+import { collected, sourceOf } from '../../../harness/fileContent';
+
+const textOfExport = (name: string) =>
+	readFileSync(path.join(__dirname, '../exports', `${name}.csv`), 'utf8').replace('\ufeff', '');
+
+function planOf(kind: KindName, more: Partial<ImportPlan> = {}): ImportPlan {
+	const days = { from: readDay('', '2026-09-01'), to: readDay('', '2026-09-30') };
+	return { kind: requireKind(kind), days, ...more };
+}
+
+/** The parts that would be sent of a text, the question that is left, and what was found. */
+async function prepared(text: string, plan: ImportPlan) {
+	const checked = await prepareImports(await sourceOf(text), plan);
+	const parts = [];
+	for (const { descriptor, csv } of checked.parts) {
+		const lines = (await collected(csv)).toString().trim().split('\n');
+		parts.push([descriptor.period.from, ...lines.slice(1)]);
+	}
+	return { checked, parts, question: questionOf(checked, plan) };
+}
+
+const ofExport = async (name: string, plan: ImportPlan) => await prepared(textOfExport(name), plan);
+
+it('lines that are finer than the kind stop the import, with the columns that tell them apart', async () => {
+	const { question, checked } = await ofExport(
+		'ga-page-by-source-country-device',
+		planOf('pagetree'),
+	);
+	expect(question?.message).toMatch(/^3 of 5 lines share their names with another, .*: \/\. /);
+	expect(question?.message).toMatch(/Not used: Source, Country, Device Category$/);
+	expect(checked.unused.map(({ name }) => name)).toContain('Unique Page Views');
+});
+
+it('lines that share their names are added up, or the last is kept, where that is chosen', async () => {
+	const mapping = { pageinfo_name: 1, hit: 9, visit: 6 };
+	const add = planOf('pagetree', { mapping, sharedNames: 'add' });
+	const last = planOf('pagetree', { mapping, sharedNames: 'last' });
+	const added = await ofExport('ga-page-by-source-country-device', add);
+	expect(added.parts).toEqual([['01/09/2026', '/,3092,2233', '/blog,421,327']]);
+	expect([added.checked.rows, added.checked.arriving, added.checked.repeated]).toEqual([5, 2, 3]);
+	expect(added.question).toBeUndefined();
+	const kept = await ofExport('ga-page-by-source-country-device', last);
+	expect(kept.parts).toEqual([['01/09/2026', '/,540,456', '/blog,120,100']]);
+});
+
+it('daily unique visitors are never added up', async () => {
+	const text = 'Site,Daily Unique Visitors\na,5\na,6\n';
+	const plan = planOf('website', { sharedNames: 'add' });
+	await expect(prepared(text, plan)).rejects.toThrow('Daily Unique Visitors cannot be added up');
+	await expect(totalImport(await sourceOf(text), plan, 3)).rejects.toThrow('cannot be added up');
+});
+
+it('names that differ only by accents are asked about, and can be added up', async () => {
+	const asked = await ofExport('accents-that-meet', planOf('pagetree'));
+	expect(asked.question?.message).toMatch(/the platform removes accents|share their names/);
+	const { parts } = await ofExport('accents-that-meet', planOf('pagetree', { sharedNames: 'add' }));
+	expect(parts).toEqual([['01/09/2026', '/cafe,200']]);
+});
+
+it('a file by day becomes one import for each day, in their order', async () => {
+	const mapping = { website_name: '"Garden"', visit: 3, date: 1 };
+	const { parts, checked } = await ofExport('shopify-by-day', planOf('website', { mapping }));
+	expect(parts).toEqual([
+		['01/09/2026', 'Garden,168'],
+		['02/09/2026', 'Garden,190'],
+		['03/09/2026', 'Garden,226'],
+	]);
+	expect(checked.unused).toMatchObject([
+		{ name: 'Online store visitors', near: { means: 'dvisitor' } },
+	]);
+	const { metrics, dates } = await totalImport(
+		await sourceOf(textOfExport('shopify-by-day')),
+		planOf('website', { mapping }),
+		3,
+	);
+	expect(dates).toEqual(['2026-09-01', '2026-09-02', '2026-09-03']);
+	expect(metrics).toMatchObject([{ firstDay: 584, byDay: [168, 190, 226] }]);
+});
+
+it('lines of days outside the period are asked about, and skipped where that is chosen', async () => {
+	const mapping = { website_name: '"Garden"', visit: 3, date: 1 };
+	const days = { from: readDay('', '2026-09-02'), to: readDay('', '2026-09-30') };
+	const asked = await ofExport('shopify-by-day', planOf('website', { mapping, days }));
+	expect(asked.question?.message).toBe('1 of 3 lines are of days outside 2026-09-02 to 2026-09-30');
+	const plan = planOf('website', { mapping, days, leavesOutOtherDays: true });
+	const { parts, question } = await ofExport('shopify-by-day', plan);
+	expect([question, parts.map(([day]) => day)]).toEqual([undefined, ['02/09/2026', '03/09/2026']]);
+});
+
+it.each([
+	['12/31/2026', '2026-12-31'],
+	['31/12/2026', '2026-12-31'],
+	['1. Sept. 2026', '2026-09-01'],
+	['20260901', '2026-09-01'],
+	['2026090123', '2026-09-01'],
+	['Tue, Sep 1, 2026', '2026-09-01'],
+	['46266', '2026-09-01'],
+	['1 août 2026', '2026-08-01'],
+])('the day %s is read as %s', async (day, iso) => {
+	const days = { from: readDay('', '2026-01-01'), to: readDay('', '2026-12-31') };
+	const { checked } = await prepared(`Site;Day;Visits\na;${day};4\n`, planOf('website', { days }));
+	expect([...checked.rowsByDay.keys()]).toEqual([iso]);
+});
+
+it('an ambiguous day is never guessed', async () => {
+	const { checked } = await prepared('Site,Day,Visits\na,03/04/2026,4\n', planOf('website'));
+	expect(checked.rejections).toMatchObject([{ target: 'date', why: { code: 'twoDays' } }]);
+});
+
+it('French country names become codes, and clicks are not taken for visits', async () => {
+	const plan = planOf('geoloccountry');
+	await expect(ofExport('search-console-pays', plan)).rejects.toThrow(
+		'No column was found for any metric',
+	);
+	const mapping = { geoloccountry_isocode: 1, visit: 2 };
+	const { parts } = await ofExport('search-console-pays', planOf('geoloccountry', { mapping }));
+	expect(parts).toEqual([['01/09/2026', 'US,5469', 'IN,1264', 'GB,633', 'CI,12']]);
+});
+
+it('a column that is chosen by its position is used, whatever the headers say', async () => {
+	const mapping = { searchengine_name: 1, visit: 2 };
+	const { parts } = await ofExport('numbers-as-headers', planOf('searchengine', { mapping }));
+	expect(parts).toEqual([['01/09/2026', 'Google,10', 'Bing,1']]);
+	const typed = planOf('searchengine', { mapping: { searchengine_name: 'Engine', visit: '2' } });
+	await expect(ofExport('numbers-as-headers', typed)).rejects.toThrow('the name of another');
+});
+
+it.each([
+	['two-columns-one-name', undefined],
+	['', 'Search Engine,Sessions,Visits\nGoogle,1,2\n'],
+])('several columns that could be visits are asked about: %s', async (name, text) => {
+	const source = text ?? textOfExport(name);
+	await expect(prepared(source, planOf('searchengine'))).rejects.toThrow(
+		'Several columns may be Visits',
+	);
+});
+
+it('a postal address is not taken for the URL of a page', async () => {
+	const { checked } = await prepared('Page,Address,Views\n/,1 High Street,4\n', planOf('pagetree'));
+	expect(checked.unused).toMatchObject([{ name: 'Address', near: { reason: 'address' } }]);
+});

@@ -1,0 +1,98 @@
+import { limit, waitLimit } from '../../../nodes/shared/form/pagingFields';
+import type { Setting } from '../../../nodes/shared/form/settings';
+import {
+	dimensions,
+	lastDays,
+	metrics,
+	request,
+	period,
+} from '../../../nodes/shared/report/form/reportFields';
+import * as askedFor from '../../../nodes/shared/report/form/requestFields';
+import { labels } from '../../../nodes/shared/report/form/labels';
+import { concurrency, giveUpAfter } from '../../../nodes/shared/report/form/runOptions';
+
+import { csvFor } from '../../../nodes/shared/run/outputFile';
+import * as rows from '../../../nodes/shared/report/form/rowFormat';
+import { splitMetrics } from '../../../nodes/shared/report/form/splitMetrics';
+
+const parse = <T>(setting: Setting<T>, entered: unknown) => setting.parse(entered, 'utc');
+
+test.each<[string, Setting<unknown>, unknown, unknown]>([
+	['minutes', waitLimit, 0.5, 30_000],
+	['less time than n8n shows', waitLimit, '0.01', 600],
+	['hours', giveUpAfter, 2, 7_200_000],
+	['hours that nobody entered', giveUpAfter, undefined, 86_400_000],
+	['requests at once', concurrency, '3', 3],
+	['no split', askedFor.splitBy, undefined, undefined],
+	['a split', askedFor.splitBy, 'W', 'W'],
+	['a reader of CSV files', csvFor, 'excelDe', 'excelDe'],
+	['no reader of CSV files', csvFor, undefined, 'programs'],
+	['IDs of a list', askedFor.devices, ['1', 2], [1, 2]],
+	['IDs as a text', askedFor.devices, '1, 2', [1, 2]],
+	['one ID', askedFor.attributionRules, 0, [0]],
+	['no IDs', askedFor.attributionRules, undefined, []],
+	['the usual period', period, null, 'lastDays'],
+	['the usual number of days', lastDays, null, 7],
+	['a period that only the platform’s name says', period, 'LAST_7_DAYS', 'LAST_7_DAYS'],
+	['a period of the platform that the form does not offer', period, ' LAST_WEEK ', 'LAST_WEEK'],
+	[
+		'a metric with what splits it',
+		splitMetrics,
+		{ split: [{ field: 'scartvalid', segment: { value: ' ordertype ' } }] },
+		[{ field: 'scartvalid', listed: '', segment: 'ordertype' }],
+	],
+	[
+		'a metric that was typed',
+		metrics,
+		{ column: [{ field: { value: ' visit ' } }] },
+		[{ field: 'visit', listed: '' }],
+	],
+	[
+		'a label',
+		labels,
+		{ label: [{ field: { value: 'visit' }, label: ' Visits ' }] },
+		new Map([['visit', 'Visits']]),
+	],
+	[
+		'the metrics of a new report, which the list names',
+		metrics,
+		metrics.property.default,
+		[
+			{ field: 'visit', listed: 'Visits' },
+			{ field: 'scartvalid', listed: 'Sales' },
+		],
+	],
+	[
+		'the dimension of a new report',
+		dimensions,
+		dimensions.property.default,
+		[{ field: 'media_key', listed: 'Channel' }],
+	],
+	['a request as an object', request, { reports: [] }, { reports: [] }],
+])('reads the setting: %s', (_, setting, entered, value) => {
+	expect(parse(setting, entered)).toEqual(value);
+});
+
+test.each<[string, Setting<unknown>, unknown, string]>([
+	['no time', waitLimit, 0, 'Wait Limit (Minutes) must be more than 0, but is "0"'],
+	['no hours', giveUpAfter, -1, 'Give Up After (Hours) must be more than 0, but is "-1"'],
+	['half a limit', limit, 1.5, 'Limit must be a whole number from 1, but is "1.5"'],
+	[
+		'half a request',
+		concurrency,
+		2.5,
+		'Requests at Once must be a whole number from 1, but is "2.5"',
+	],
+	['no period', period, ' ', 'Period is empty'],
+	['another split', askedFor.splitBy, 'day', 'Split By cannot be "day"'],
+	['another layout', rows.segmentsAs, 'cells', 'Put Segments In cannot be "cells"'],
+	['a word for yes', rows.totals, 'maybe', 'Keep Totals (GLOBAL) is neither true nor false'],
+	[
+		'a word as an ID',
+		askedFor.devices,
+		'1, Desktop',
+		'Devices holds "Desktop", which is not an ID',
+	],
+])('refuses the setting: %s', (_, setting, entered, message) => {
+	expect(() => parse(setting, entered)).toThrow(message);
+});
