@@ -46,7 +46,8 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 
 	/** Sends a chat message, upon which the model uses a tool. */
 	async function say(tool: string, given: IDataObject): Promise<void> {
-		Object.assign(model, { wants: tool, given });
+		model.wants = tool;
+		model.given = [given];
 		const chatInput = 'How did paid search do last week?';
 		const reply = await fetch(address, {
 			method: 'POST',
@@ -72,7 +73,7 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 		sandbox.control.clearLog();
 		await say('Validate_a_Lead', { Reference: 'any' });
 		const asked = () => (model.tool?.name === 'Validate_a_Lead' ? true : undefined);
-		await until('the wish of the model', asked);
+		await until('the call of the model', asked);
 		const last = await until('the execution', async () => (await n8n.executionsOf(id))[0]);
 		await n8n.waitForExecution(last, 'waiting');
 		expect(sandbox.log()).toEqual([]);
