@@ -1,5 +1,5 @@
 import { alertSeries } from './alerts/alertSeries';
-import { alertTimes } from './alertTimes';
+import { alertTimes } from './alerts/alertTimes';
 import { answers } from './reports/answers';
 import { importBlock } from './imports/block';
 import { chartTime } from './reports/chart';

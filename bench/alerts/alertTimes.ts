@@ -1,12 +1,12 @@
-import { expectedParts } from '../platform/alerts/causes/expectedParts';
-import { evaluateSeries } from '../platform/alerts/evaluateSeries';
-import type { ReportFigures } from '../platform/alerts/expectation/figureSeries';
-import { DEFAULT_ALERT } from '../platform/alerts/rule/alertRule';
-import { addDays } from '../platform/base/dates/dayArithmetic';
-import { ruleOf } from './alerts/alertSeries';
-import type { Figure } from './figure';
-import { compareTimes, processorMs } from './figure';
-import { publicSeries } from './alerts/seriesOf';
+import { expectedParts } from '../../platform/alerts/causes/expectedParts';
+import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
+import { DEFAULT_ALERT } from '../../platform/alerts/rule/alertRule';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
+import { ruleOf } from './alertSeries';
+import type { Figure } from '../figure';
+import { compareTimes, processorMs } from '../figure';
+import { publicSeries } from './seriesOf';
 
 const LAST = '2015-12-10';
 const WINDOW = { days: [LAST], untilHour: undefined, through: LAST };

@@ -1,9 +1,9 @@
 // Presents items, and prints by how many megabytes this process grows at most beyond them. Argument:
 // the format.
-import type { PresentRequest } from '../nodes/MarketingAnalytics/present/readPresent';
-import { forgetPeak, peakBytes } from '../harness/peak';
-import { presentBareItems, reportItems } from './reports/presentItems';
-import { fillShortLived } from './n8n/shortLived';
+import type { PresentRequest } from '../../nodes/MarketingAnalytics/present/readPresent';
+import { forgetPeak, peakBytes } from '../../harness/peak';
+import { presentBareItems, reportItems } from './presentItems';
+import { fillShortLived } from '../n8n/shortLived';
 
 async function measure(format: PresentRequest['format']): Promise<void> {
 	const items = reportItems();
