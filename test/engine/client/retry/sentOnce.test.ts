@@ -48,7 +48,9 @@ describe.each(lines())('%s', (line) => {
 	it.each(once)('%s is not repeated when its answer is lost', async (_, parameters, endpoint) => {
 		stage.sandbox.control.fault({ kind: 'drop', match: endpoint, times: 9 });
 		const { error } = await run(parameters);
-		expect(error?.message).toMatch(/^The platform may have received .+, but no readable answer arrived$/);
+		expect(error?.message).toMatch(
+			/^The platform may have received .+, but no readable answer arrived$/,
+		);
 		expect(stage.requests(endpoint)).toHaveLength(1);
 	});
 
