@@ -24,8 +24,9 @@ const BEHIND_DAY =
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})((?:[T ,].{0,40})?)$/;
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:\d\d){0,3}$/;
 const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d\d)((?:[T ,].{0,40})?)$/;
-// Such as "Oct 01, 2026 09:00 am" and "1 octobre 2026 à 09:00".
+// Such as "Oct 01, 2026 09:00 am" and "1 octobre 2026 à 09:00"; only for short texts, as it backtracks.
 const TIMED = /^(.*\p{L}.*\b\d{4}),?((?: (?:at|à|um|om|alle|a las))? \d{1,2}[:.h].{0,30})$/iu;
+const LONGEST_TIMED = 100;
 const AT = /^ \p{L}[\p{L} ]*/u;
 // Such as 01-Sep-26, as spreadsheets write days.
 const SHORT_YEAR = /^(\d{1,2})[- ](\p{L}{3,12})\.?[- ](\d\d)$/u;
@@ -115,6 +116,7 @@ function readDay(text: string, { format, serialFrom, countedFrom }: DayRules): D
 const NO_DATE = { why: 'noDate' } as const;
 
 function withoutTime(text: string): string {
+	if (text.length > LONGEST_TIMED) return text;
 	const [, day = text, time = ''] = TIMED.exec(text) ?? [];
 	return BEHIND_DAY.test(time.replace(AT, ' ')) ? day : text;
 }
