@@ -1,7 +1,4 @@
-const zones: Readonly<Record<string, string>> = {
-	'shop-eu': 'Europe/Paris',
-	'shop-ca': 'America/Montreal',
-};
+import { siteByName } from '../sandbox/shop/sites';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +7,7 @@ const DAY_MS = 86_400_000;
  * in UTC for one or two hours each evening, and for four or five in Canada.
  */
 export function dayBefore(days: number, site = 'shop-eu'): string {
-	return dayIn(zones[site], days);
+	return dayIn(siteByName(site).timeZone, days);
 }
 
 /** The same in a workflow, as the n8n servers of the demo and the tests live in UTC. */
@@ -18,7 +15,7 @@ export function dayInWorkflow(days: number): string {
 	return dayIn('UTC', days);
 }
 
-function dayIn(timeZone: string | undefined, daysAgo: number): string {
+function dayIn(timeZone: string, daysAgo: number): string {
 	// A Swedish date has the ISO format.
 	const day = new Intl.DateTimeFormat('sv-SE', { timeZone });
 	const moment = Date.parse(day.format(Date.now())) - daysAgo * DAY_MS;

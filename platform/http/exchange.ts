@@ -19,10 +19,15 @@ import { MEGABYTE } from '../base/megabyte';
 
 const MOST_MEGABYTES = 64;
 
+/** How long the body of a reply may be, unless whoever reads it says otherwise. */
+function mostMegabytesOf({ isLarge }: Call): number {
+	return isLarge ? MOST_MEGABYTES_OF_TEXT : MOST_MEGABYTES;
+}
+
 /** How the body of a reply is received. */
 export interface Receiving<T> {
 	readonly read: (stream: Stream, reply: OpenReply) => Promise<T>;
-	/** A longer body is refused; of the ordinary limit if undefined. */
+	/** A longer body is refused. */
 	readonly mostBytes?: number | undefined;
 	/** Whether the body is a file, whose bytes are not decoded. */
 	readonly asFile?: boolean;
@@ -90,11 +95,10 @@ async function receive<T>(
 	platform: Connection,
 	call: Call,
 	reply: OpenReply,
-	{ read, mostBytes, asFile = false }: Receiving<T>,
+	{ read, mostBytes = mostMegabytesOf(call) * MEGABYTE, asFile = false }: Receiving<T>,
 ): Promise<T> {
-	const ordinary = (call.isLarge ? MOST_MEGABYTES_OF_TEXT : MOST_MEGABYTES) * MEGABYTE;
-	const limits = { idleMs: platform.retryPolicy.idleMs, mostBytes: mostBytes ?? ordinary, asFile };
-	return await readBody(reply.body, limits, async (stream) => {
+	const { idleMs } = platform.retryPolicy;
+	return await readBody(reply.body, { idleMs, mostBytes, asFile }, async (stream) => {
 		const masked = call.givesToken ? stream : maskStream(stream, platform.secrets);
 		return await read(masked, reply);
 	});
@@ -106,12 +110,11 @@ function limitsOf(platform: Connection, call: Call) {
 	const { retryPolicy } = platform;
 	const baseMs = Math.min(call.totalMs ?? retryPolicy.totalMs, retryPolicy.totalMs);
 	const totalMs = baseMs + sendingMs(call.form);
-	const megabytes = call.isLarge ? MOST_MEGABYTES_OF_TEXT : MOST_MEGABYTES;
 	const idleSeconds = Math.round(Math.min(retryPolicy.idleMs, totalMs) / 1_000);
 	return {
 		facts,
 		totalMs,
 		timedOut: { ...facts, seconds: Math.round(totalMs / 1_000) },
-		failed: { ...facts, seconds: idleSeconds, megabytes },
+		failed: { ...facts, seconds: idleSeconds, megabytes: mostMegabytesOf(call) },
 	};
 }

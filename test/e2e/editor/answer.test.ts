@@ -1,6 +1,6 @@
 import { type Sandbox, startSandbox } from '../../../sandbox';
 import { Editor } from '../../support/editor/editor';
-import { N8N_2, type SharedN8n, sharedN8n, until } from '../../../harness/n8n';
+import { N8N_2, type SharedN8n, sharedN8n } from '../../../harness/n8n';
 
 const MOST_CHOICES = 12;
 
@@ -96,15 +96,7 @@ describe('a newcomer, from an empty canvas', () => {
 
 		const output = editor.page.getByTestId('output-panel');
 		await newcomer.chooses('to run it', async () => {
-			const run = async () => {
-				await editor.form.run();
-				const rows = output.getByText('10 items').waitFor({ timeout: 30_000 });
-				return await rows.then(
-					() => true,
-					() => undefined,
-				);
-			};
-			await until('a run shows its rows', run, { timeoutMs: 180_000 });
+			await editor.form.runUntil('10 items');
 		});
 		expect(newcomer.choices.length).toBeLessThanOrEqual(MOST_CHOICES);
 

@@ -3,13 +3,7 @@ import { readWorkflow } from '../../../demo/workflows';
 import type { WorkflowJson } from '../../../harness/engine';
 import { type Sandbox, startSandbox } from '../../../sandbox';
 import { Editor } from '../../support/editor/editor';
-import {
-	N8N_2,
-	type SharedN8n,
-	sharedN8n,
-	type StoredCredential,
-	until,
-} from '../../../harness/n8n';
+import { N8N_2, type SharedN8n, sharedN8n, type StoredCredential } from '../../../harness/n8n';
 
 const NODE = 'Last Week by Channel';
 /** Its copies: one for choices, and one whose platform is unreachable. */
@@ -170,16 +164,7 @@ describe('the editor', () => {
 		await editor.picture('workflow');
 		await editor.openNode(NODE);
 		const output = editor.page.getByTestId('output-panel');
-		// On a busy machine, n8n may miss a click, or not inform the editor of a run.
-		const run = async () => {
-			await editor.form.run();
-			const rows = output.getByText('10 items').waitFor({ timeout: 30_000 });
-			return await rows.then(
-				() => true,
-				() => undefined,
-			);
-		};
-		await until('a run shows its rows', run, { timeoutMs: 180_000 });
+		await editor.form.runUntil('10 items');
 		await output.getByText('Paid search').waitFor();
 		await editor.picture('rows');
 	});

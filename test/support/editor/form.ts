@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from '../../../harness/n8n/until';
 
 const SIDEWAYS = `
 	[...document.querySelectorAll('[data-test-id=node-parameters], [data-test-id=node-parameters] *')]
@@ -145,5 +146,21 @@ export class EditorForm {
 	/** Executes the open node. */
 	async run(): Promise<void> {
 		await this.page.getByTestId('node-execute-button').first().click();
+	}
+
+	/**
+	 * Executes the open node until its output shows a text: on a busy machine, n8n may miss a click,
+	 * or not inform the editor of a run.
+	 */
+	async runUntil(text: string): Promise<void> {
+		const output = this.page.getByTestId('output-panel').getByText(text);
+		const run = async () => {
+			await this.run();
+			return await output.waitFor({ timeout: 30_000 }).then(
+				() => true,
+				() => undefined,
+			);
+		};
+		await until(`a run shows ${text}`, run, { timeoutMs: 180_000 });
 	}
 }
