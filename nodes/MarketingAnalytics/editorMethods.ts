@@ -2,7 +2,7 @@ import type { EditorMethods } from '../shared/pickers/methodsOnUse';
 import { figureSearch } from '../shared/pickers/figureSearch';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { columnSearch } from '../shared/report/form/columnList';
-import { rowNameSearch } from '../shared/report/form/rowsWhere';
+import { rowNameSearch } from '../shared/pickers/rowNameSearch';
 import { getEndpointValues, searchKnownEndpoints } from './api/knownLists';
 import { getCostColumns } from './import/costs/costSettings';
 import { getImportTargets } from './import/targets';

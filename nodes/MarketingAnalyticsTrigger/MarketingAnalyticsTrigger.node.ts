@@ -1,7 +1,7 @@
 import type { INodeExecutionData, INodeType, IPollFunctions } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
-import { rowNameSearch } from '../shared/report/form/rowsWhere';
+import { rowNameSearch } from '../shared/pickers/rowNameSearch';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { figureSearch } from '../shared/pickers/figureSearch';
 import { columnSearch } from '../shared/report/form/columnList';

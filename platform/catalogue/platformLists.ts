@@ -18,6 +18,8 @@ export interface ListRow {
 	readonly otherwise?: string;
 	/** Set if the path is observed practice and not part of the specification. */
 	readonly isBeyond?: true;
+	/** Set if an entry without one of these columns of the value is left out. */
+	readonly isOnlyNamed?: true;
 	/** Whether users type an ID or a name if they do not pick an entry. */
 	readonly typed: 'ID' | 'Name';
 }

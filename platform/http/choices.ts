@@ -20,6 +20,8 @@ interface ChoiceColumns {
 	readonly labels: readonly string[];
 	/** Columns that may hold a note, which is shown in brackets after the label. */
 	readonly notes?: readonly string[];
+	/** Whether a record without a value in one of these columns is left out. */
+	readonly isOnlyNamed?: boolean;
 }
 
 /**
@@ -64,9 +66,10 @@ export async function listOtherwise(
 
 function choiceOf(
 	record: JsonRecord,
-	{ values, labels, notes = [] }: ChoiceColumns,
+	{ values, labels, notes = [], isOnlyNamed = false }: ChoiceColumns,
 ): Choice | undefined {
-	const value = firstText(record, values) ?? firstText(record, Object.keys(record));
+	const value =
+		firstText(record, values) ?? (isOnlyNamed ? undefined : firstText(record, Object.keys(record)));
 	if (value === undefined) return undefined;
 	const label = firstText(record, labels) ?? value;
 	const note = firstText(record, notes)?.trim() ?? '';

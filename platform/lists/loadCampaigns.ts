@@ -7,10 +7,27 @@ import { settleAll } from '../base/async/settle';
 const AT_ONCE = 4;
 const CAMPAIGN_COLUMNS = { values: ['ope_id', 'id'], labels: ['ope_name', 'name'] } as const;
 
+/** A campaign, and the name of its channel. */
+interface Campaign extends Choice {
+	readonly channel: string;
+}
+
+/** The campaigns of all channels; of those with the same name, the label names the channel as well. @throws Fault */
+export async function loadCampaigns(platform: Connection, site: string): Promise<Choice[]> {
+	const found = await listCampaigns(platform, site);
+	const seen = new Set<string>();
+	const repeated = new Set<string>();
+	for (const { label } of found) (seen.has(label) ? repeated : seen).add(label);
+	return found.map(({ value, label, channel }) => ({
+		value,
+		label: repeated.has(label) ? `${label}, ${channel}` : label,
+	}));
+}
+
 /**
  * The campaigns of all channels, which the platform lists for one channel at a time. @throws Fault
  */
-export async function loadCampaigns(platform: Connection, site: string): Promise<Choice[]> {
+export async function listCampaigns(platform: Connection, site: string): Promise<Campaign[]> {
 	const parts = await settleAll(
 		COST_CHANNELS,
 		AT_ONCE,
@@ -24,16 +41,11 @@ export async function loadCampaigns(platform: Connection, site: string): Promise
 	);
 	const found = parts.flatMap((part, index) => {
 		const channel = COST_CHANNELS[index]?.label ?? '';
-		return 'value' in part ? part.value.map((choice) => ({ choice, channel })) : [];
+		return 'value' in part ? part.value.map((choice) => ({ ...choice, channel })) : [];
 	});
 	const [first] = parts;
 	// A channel that the site does not use may be refused; if all are refused, the first error is
 	// thrown.
 	if (found.length === 0 && first && 'error' in first) throw first.error;
-	const seen = new Set<string>();
-	const repeated = new Set<string>();
-	for (const { choice } of found) (seen.has(choice.label) ? repeated : seen).add(choice.label);
-	return found.map(({ choice, channel }) =>
-		repeated.has(choice.label) ? { ...choice, label: `${choice.label}, ${channel}` } : choice,
-	);
+	return found;
 }

@@ -4,7 +4,7 @@ import { listOtherwise } from '../http/choices';
 import type { Connection } from '../http/connection/connection';
 
 /** A page of a list, and the start of the next page. */
-interface ListPage {
+export interface ListPage {
 	readonly choices: readonly Choice[];
 	/** The argument of `loadPage` for the next page. */
 	readonly next?: string;

@@ -2,7 +2,6 @@ import type { NodeParameterValueType } from 'n8n-workflow';
 
 import { getCostColumns } from '../../nodes/MarketingAnalytics/import/costs/costSettings';
 import { getImportTargets } from '../../nodes/MarketingAnalytics/import/targets';
-import { rowNameSearch } from '../../nodes/shared/report/form/rowsWhere';
 
 const ITEMS = [
 	{ Datum: '2026-11-01', Besuche: null },
@@ -63,20 +62,4 @@ it.each([
 ])('columns are typed where the editor does not know them: %j', async (form) => {
 	const field = await choicesFor(form);
 	expect([field?.type, field?.options]).toEqual(['string', undefined]);
-});
-
-it('names of rows are listed for channels, and the list says why there are none for others', async () => {
-	const listFor = async (value: string, filter = '') => {
-		const field = { __rl: true, mode: 'list', value };
-		const { results } = await rowNameSearch.searchRowNames.call(
-			editor({ '&field': field }),
-			filter,
-		);
-		return results.map(({ name }) => name);
-	};
-	expect(await listFor('media_key', 'paid')).toEqual(['Paid search (SPONSOREDLINK)']);
-	expect(await listFor('')).toEqual(['Choose a dimension first']);
-	expect(await listFor('ope_name')).toEqual([
-		'Only channels are listed: type the name under By Name',
-	]);
 });

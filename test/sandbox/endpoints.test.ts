@@ -16,6 +16,8 @@ const OBSERVED = [
 		`POST /ea/{site}/db/${object}/update.json`,
 	]),
 	'GET /ea/{site}/db/productparam/lookup.json',
+	'GET /ea/{site}/db/pageinfo/search.json',
+	'GET /ea/{site}/db/semcampaign/search.json',
 ];
 
 it('the sandbox serves the endpoints of the specification, the observed ones, and no other', () => {

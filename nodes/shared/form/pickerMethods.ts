@@ -7,6 +7,9 @@ export const OWN_LIST = 'searchEntries';
 /** The method that lists the sites of the token, and all of them together. */
 export const SITES_AND_ALL = 'searchSitesAndAll';
 
+/** The method that lists the values that rows have in a dimension. */
+export const ROW_NAME_LIST = 'searchRowNames';
+
 /** The method that searches a list of the platform, as a resource locator names it. */
 export function searchMethodOf(list: string): string {
 	return `search${list.charAt(0).toUpperCase()}${list.slice(1)}`;

@@ -2,7 +2,8 @@ import { itemsOf } from '../../journeys/kinds';
 import { CHANNELS } from '../../shop/channels';
 import { type Leaf, leavesOf } from '../../shop/leaves';
 import type { Site } from '../../shop/sites';
-import { borrowed, flag, idOf, number, object, readOnly, type Seed, text } from './shape';
+import { PAGES } from '../../shop/plan';
+import { borrowed, flag, idOf, named, number, object, readOnly, type Seed, text } from './shape';
 
 // Observed practice: keys that are not in the specification.
 const MORE_KEYS = ['GENERIC', 'PAIDINCLUSION', 'PARTNER', 'SOCIALFREE', 'TRUSTEDFREE'];
@@ -53,7 +54,25 @@ export const creative = object('creative', {
 	},
 });
 
-export const campaignObjects = [publisher, submedia, ope, location, creative];
+/** What paid search calls its campaigns. Observed practice. */
+const semcampaign = object('semcampaign', {
+	operations: ['search'],
+	seeds: (site) =>
+		campaignsOf(site)
+			.filter(({ channel }) => channel.key === 'SPONSOREDLINK')
+			.map(({ campaign }) => ({ name: campaign })),
+});
+
+/** A page of the site. Observed practice. */
+const pageinfo = object('pageinfo', {
+	operations: ['search'],
+	seeds: () => named(...PAGES.map(({ name }) => name)),
+});
+
+export const campaignObjects = [
+	...[publisher, submedia, ope, location, creative],
+	...[semcampaign, pageinfo],
+];
 
 function paidLeaves(site: Site): Leaf[] {
 	return leavesOf(site).filter((leaf) => leaf.campaignId > 0);

@@ -1,16 +1,13 @@
-import type { ILoadOptionsFunctions, INodeListSearchResult, INodeProperties } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 
-import { CHANNEL_CODES, channelName } from '../../../../platform/base/names/channels';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { listOf, textOf } from '../../../../platform/base/json/json';
 import type { RowFilter } from '../../../../platform/reports/transform/filterRows';
 import { describeLocator, describePicker } from '../../form/describe';
+import { ROW_NAME_LIST } from '../../form/pickerMethods';
 import type { Setting } from '../../form/settings';
 import { choiceSetting } from '../../form/settings';
 import { columnIn, rowsIn } from './columnRows';
-
-/** The method of the node that lists the names that rows may have. */
-const ROW_NAME_LIST = 'searchRowNames';
 
 const LABEL = 'Only Rows Where';
 
@@ -115,28 +112,3 @@ function namesIn(entered: unknown): string[] {
 	);
 	return [...new Set(names.map((one) => one.trim()).filter((one) => one !== ''))];
 }
-
-const CHANNEL = 'media_key';
-// An empty list would look as if there were no such rows.
-const NO_DIMENSION = 'Choose a dimension first';
-const NO_LIST = 'Only channels are listed: type the name under By Name';
-
-/** The values of the chosen dimension, as far as they can be listed without a report. */
-export const rowNameSearch = {
-	[ROW_NAME_LIST]: async function (
-		this: Pick<ILoadOptionsFunctions, 'getCurrentNodeParameter'>,
-		filter = '',
-	): Promise<INodeListSearchResult> {
-		const { field } = columnIn(this.getCurrentNodeParameter('&field'));
-		if (field !== CHANNEL) {
-			const name = field === '' ? NO_DIMENSION : NO_LIST;
-			return await Promise.resolve({ results: [{ name, value: '' }] });
-		}
-		const query = filter.trim().toLowerCase();
-		const results = CHANNEL_CODES.map((code) => ({
-			name: `${channelName(code)} (${code})`,
-			value: code,
-		})).filter(({ name }) => name.toLowerCase().includes(query));
-		return await Promise.resolve({ results });
-	},
-};
