@@ -1,5 +1,5 @@
+import type { ToleranceShares } from '../../timeseries/baseline/baseline';
 import { forecastBaseline } from '../../timeseries/baseline/baseline';
-import type { Tolerance } from '../../timeseries/baseline/residualScale';
 import { sumOfAll } from '../../timeseries/statistics';
 import { toDailySeries } from './hourlyToDaily';
 import { isLowVolume, lowVolumeExpectation } from './lowVolumeExpectation';
@@ -59,7 +59,7 @@ function baselineExpectation(subject: MetricSeries): Expectation {
 /** A single order can be large, so that amounts deviate further than counts. */
 const TIMES_AMOUNTS = 1.5;
 
-function widened({ lower, higher }: Tolerance, times: number): Tolerance {
+function widened({ lower, higher }: ToleranceShares, times: number): ToleranceShares {
 	return { lower: lower * times, higher: higher * times };
 }
 

@@ -14,7 +14,7 @@ import type { Tolerance } from './residualScale';
 import { multiDayResidualScale } from './multiDayInterval';
 
 /** How far values may be from the expected ones without being anomalies, as shares of them. */
-interface ToleranceShares {
+export interface ToleranceShares {
 	readonly lower: number;
 	readonly higher: number;
 }
