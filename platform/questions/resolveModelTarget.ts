@@ -3,8 +3,8 @@ import { shortName } from '../base/text/truncate';
 import type { Choice } from '../http/choices';
 import type { RowFilter } from '../reports/transform/filterRows';
 import { dateTimeOfIso } from '../base/dates/isoDate';
-import type { Days, PeriodName } from '../base/dates/namedPeriods';
-import type { DateUnit } from './dates/dateWords';
+import type { Days } from '../base/dates/namedPeriods';
+import { unitOfPeriod } from '../base/dates/namedPeriods';
 import { wholeUnits } from './dates/dateWords';
 import type { Connection } from '../http/connection/connection';
 import { requireMatch } from '../lookup/lookupErrors';
@@ -119,20 +119,15 @@ function periodOf(text: string, today: string): Days {
 	const found = parsePeriod(text, today);
 	if (found.is === 'found') {
 		const { days, name } = found.period;
-		const unit = name && UNITS[name];
-		if (unit !== undefined) return wholeUnits(dateTimeOfIso(days.from), unit);
+		const unitPeriod = name && unitOfPeriod(name);
+		// In a question, this month ends today; as a target, it ends with the month.
+		if (unitPeriod?.isOver === false) {
+			return wholeUnits(dateTimeOfIso(days.from), unitPeriod.unit);
+		}
 		if (days.to < today) return days;
 	}
 	return readTargetPeriod(text, today);
 }
-
-/** The periods that end today as a question, and with their unit as a target. */
-const UNITS: Readonly<Partial<Record<PeriodName, DateUnit>>> = {
-	thisWeek: 'week',
-	thisMonth: 'month',
-	thisQuarter: 'quarter',
-	thisYear: 'year',
-};
 
 function startedDaysIn(text: string, today: string): Days | undefined {
 	try {

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../base/invalidInput';
-import type { Days } from '../base/dates/namedPeriods';
+import type { Days, PeriodUnit } from '../base/dates/namedPeriods';
 import { normalizeText } from './normalizeText';
 import { dateTimeOfIso, isoDate } from '../base/dates/isoDate';
 import { memoize } from '../base/async/memoize';
@@ -8,10 +8,10 @@ import { memoize } from '../base/async/memoize';
 export const PERIOD = 'Period';
 
 /** The calendar units that targets have. */
-export type TargetUnit = 'month' | 'quarter' | 'year';
+export const TARGET_UNITS = ['month', 'quarter', 'year'] as const satisfies readonly PeriodUnit[];
 
-/** The calendar units that periods in words have; a week begins on Monday. */
-type PeriodUnit = TargetUnit | 'week';
+/** A calendar unit that targets have. */
+export type TargetUnit = (typeof TARGET_UNITS)[number];
 
 const UNITS: ReadonlyArray<readonly [PeriodUnit, string]> = [
 	['week', 'weeks?|semaine|woche|semana'],

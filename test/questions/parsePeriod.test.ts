@@ -113,6 +113,8 @@ test.each([
 	['last month', 'one month earlier', '2026-09-01 2026-09-30'],
 	['this month', 'a month ago', '2026-10-01 2026-10-20'],
 	['this month', 'one month earlier', '2026-10-01 2026-10-20'],
+	['last year', 'preceding year', '2024-01-01 2024-12-31'],
+	['this year', 'the year earlier', '2025-01-01 2025-11-20'],
 ])('%s is compared with the right days for "%s"', (when, words, days) => {
 	const found = parsePeriod(when, TODAY);
 	if (found.is !== 'found') throw new Error(`${when} is ${found.is}`);

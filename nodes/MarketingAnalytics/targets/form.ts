@@ -1,11 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/commonFields';
+import { TARGET_UNITS } from '../../../platform/targets/targetPeriod';
 import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/pagingFields';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/periodSetting';
-import { TWO_DATES } from '../../shared/form/period/periodNames';
+import { unitPeriodChoices } from '../../shared/form/period/periodNames';
 import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { describeBound, describeFigure } from '../../shared/form/targetFields';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
@@ -30,15 +31,7 @@ export const targetPeriod = choiceSetting<string>(
 		description:
 			'The days that the targets cover, in the time zone of the site; days in an input item take precedence',
 	},
-	[
-		{ name: 'Between Two Dates', value: TWO_DATES },
-		{ name: 'Last Month', value: 'lastMonth' },
-		{ name: 'Last Quarter', value: 'lastQuarter' },
-		{ name: 'Last Year', value: 'lastYear' },
-		{ name: 'This Month', value: 'thisMonth' },
-		{ name: 'This Quarter', value: 'thisQuarter' },
-		{ name: 'This Year', value: 'thisYear' },
-	],
+	unitPeriodChoices(TARGET_UNITS),
 	'thisMonth',
 );
 

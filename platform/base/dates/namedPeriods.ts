@@ -12,7 +12,8 @@ export interface Days {
  */
 export const EARLIEST_DAY = '1900-01-01';
 
-type Unit = 'week' | 'month' | 'quarter' | 'year';
+/** A calendar unit that periods have; a week begins on Monday. */
+export type PeriodUnit = 'week' | 'month' | 'quarter' | 'year';
 
 /** The definition of a period relative to today. */
 type Rule =
@@ -25,14 +26,14 @@ type Rule =
 	 */
 	| {
 			readonly is: 'toDate';
-			readonly unit: Unit;
+			readonly unit: PeriodUnit;
 			readonly back: 0 | 1;
 			readonly startsSunday?: true;
 	  }
 	/** A number of complete units; the last one ended before today. */
 	| {
 			readonly is: 'whole';
-			readonly unit: Unit;
+			readonly unit: PeriodUnit;
 			readonly count: number;
 			readonly startsSunday?: true;
 	  };
@@ -56,8 +57,10 @@ const RULES = {
 } as const satisfies Record<string, Rule>;
 
 /**
- * A named period. The platform also accepts the names in capitals. The compiler asks for what a new
- * one is called in forms (`periodNames.ts`) and in questions (`languageWords.ts`).
+ * A named period. Names in capitals are the platform's own, which it also resolves itself.
+ *
+ * To add one, add a rule. The compiler then asks for its name in forms (`periodNames.ts`) and its
+ * words in questions (`languageWords.ts`); everything else follows from the rule.
  */
 export type PeriodName = keyof typeof RULES;
 
@@ -141,6 +144,40 @@ export function sameWeekdaysLastYear(days: Days): Days {
 	return movedBack(days, 364);
 }
 
+/** Which calendar unit a period is: the current one until today, or the last whole one. */
+interface UnitPeriod {
+	readonly unit: PeriodUnit;
+	readonly isOver: boolean;
+}
+
+/** The calendar unit that a period is; undefined for weeks from Sunday, and for all other periods. */
+export function unitOfPeriod(period: PeriodName): UnitPeriod | undefined {
+	const rule: Rule = RULES[period];
+	const isUnit =
+		(rule.is === 'toDate' && rule.back === 0) || (rule.is === 'whole' && rule.count === 1);
+	if (!isUnit || rule.startsSunday) return undefined;
+	return { unit: rule.unit, isOver: rule.is === 'whole' };
+}
+
+/** The period that is the current calendar unit until today. */
+export function unitToDate(unit: PeriodUnit): PeriodName | undefined {
+	return periodOfUnit({ unit, isOver: false });
+}
+
+/** The period that is the last whole calendar unit. */
+export function lastWholeUnit(unit: PeriodUnit): PeriodName | undefined {
+	return periodOfUnit({ unit, isOver: true });
+}
+
+function periodOfUnit({ unit, isOver }: UnitPeriod): PeriodName | undefined {
+	return Object.keys(RULES)
+		.filter(isPeriodName)
+		.find((name) => {
+			const own = unitOfPeriod(name);
+			return own?.unit === unit && own.isOver === isOver;
+		});
+}
+
 /** The number of days in a range. */
 export function countDays({ from, to }: Days): number {
 	return Math.round(dateTimeOfIso(to).diff(dateTimeOfIso(from), 'days').days) + 1;
@@ -154,7 +191,7 @@ function movedBack({ from, to }: Days, days: number): Days {
 }
 
 interface Start {
-	readonly unit: Unit;
+	readonly unit: PeriodUnit;
 	readonly startsSunday?: true;
 }
 

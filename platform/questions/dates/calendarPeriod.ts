@@ -1,5 +1,5 @@
-import { daysOf } from '../../base/dates/namedPeriods';
 import type { PeriodName } from '../../base/dates/namedPeriods';
+import { daysOf, unitToDate } from '../../base/dates/namedPeriods';
 import { DateTime } from 'luxon';
 import { dateTimeOf, parseMonth, parseUnit, wholeUnits } from './dateWords';
 import type { DateUnit } from './dateWords';
@@ -165,22 +165,19 @@ function start(text: string, today: string): OptionalPeriodMatch {
 			text,
 		) ?? [];
 	const unit = parseUnit(word);
-	const name = unit && TO_DATE[unit];
+	const name = unit && nameToDate(unit);
 	return name ? { is: 'found', period: { days: daysOf(name, today), name } } : undefined;
 }
 
-const TO_DATE: Readonly<Partial<Record<DateUnit, PeriodName>>> = {
-	week: 'thisWeek',
-	month: 'thisMonth',
-	quarter: 'thisQuarter',
-	year: 'thisYear',
-};
+function nameToDate(unit: DateUnit): PeriodName | undefined {
+	return unit === 'day' ? undefined : unitToDate(unit);
+}
 
 /** A calendar unit from its first day; the current unit ends today. */
 function unitFrom(unit: DateUnit, first: DateTime | undefined, today: string): OptionalPeriodMatch {
 	if (first === undefined) return { is: 'unknown' };
 	const days = wholeUnits(first, unit);
-	const name = TO_DATE[unit];
+	const name = nameToDate(unit);
 	const isNow = days.from <= today && days.to >= today && name !== undefined;
 	if (isNow) return { is: 'found', period: { days: daysOf(name, today), name } };
 	return { is: 'found', period: { days, units: { unit, count: 1 } } };

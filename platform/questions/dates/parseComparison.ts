@@ -1,21 +1,23 @@
-import type { Days, PeriodName } from '../../base/dates/namedPeriods';
+import type { Days, PeriodUnit } from '../../base/dates/namedPeriods';
 import {
 	countDays,
 	daysBeforeThose,
+	lastWholeUnit,
 	sameDatesLastYear,
 	sameWeekdaysBefore,
 	sameWeekdaysLastYear,
+	unitOfPeriod,
+	unitToDate,
 	EARLIEST_DAY,
 } from '../../base/dates/namedPeriods';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import type { ParsedPeriod } from './parsedPeriod';
 import { YEAR_BEFORE, plainDates, translatedDates } from './plainDates';
 import { parseNumberWord, parseUnit } from './dateWords';
-import type { DateUnit } from './dateWords';
 import type { ComparisonMeaning } from '../names/languageWords';
 import { comparisonPhrases } from '../names/times';
 import { samePart, weekdayBefore } from './samePart';
-import { unitsEarlier } from './unitsEarlier';
+import { calendarUnit, unitsEarlier } from './unitsEarlier';
 import { parsePeriod, LONGEST_TIME } from './parsePeriod';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
@@ -136,18 +138,6 @@ const OVER_UNITS: Readonly<Record<string, string>> = {
 	'day over day': 'day before',
 };
 
-const UNIT_OF: Readonly<Record<string, DateUnit>> = {
-	YESTERDAY: 'day',
-	today: 'day',
-	LAST_7_DAYS: 'week',
-	thisWeek: 'week',
-	lastWeek: 'week',
-	thisMonth: 'month',
-	lastMonth: 'month',
-	thisQuarter: 'quarter',
-	lastQuarter: 'quarter',
-};
-
 /** "a week ago", "two months earlier". */
 function movedBack(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
 	// "the week before last" is a week of the calendar.
@@ -181,13 +171,13 @@ function unitBefore(text: string, period: ParsedPeriod): ComparisonMatch | undef
 		) ??
 		/^(?:the |la |le |l )?(?:previous|prior|preceding|precedente?) ([a-z]+)$/.exec(text) ??
 		[];
-	const { days, name, units } = period;
+	const { days, name } = period;
 	const count = countDays(days);
 	if (word === 'weekend' && count === 2) return { is: 'found', days: sameWeekdaysBefore(days) };
 	const unit = parseUnit(word);
 	if (unit === undefined) return undefined;
-	const own =
-		(name && UNIT_OF[name]) ?? (units?.count === 1 ? units.unit : count === 1 ? 'day' : undefined);
+	const ofCalendar = name === 'LAST_7_DAYS' ? 'week' : calendarUnit(period);
+	const own = ofCalendar ?? (count === 1 ? 'day' : undefined);
 	if (own === unit) return { is: 'found', days: before(period) };
 	if (unit === 'week' && count <= 7) return { is: 'found', days: sameWeekdaysBefore(days) };
 	return UNCLEAR;
@@ -200,16 +190,17 @@ function untilSameDay(
 	today: string,
 ): ComparisonMatch | undefined {
 	const [, letter = ''] = /^(?:p|l|previous |prior |last )([wmqy])td$/.exec(text) ?? [];
-	const { name, before: other } = TO_DATE[letter] ?? {};
-	if (other === undefined) return undefined;
-	return name === period.name ? otherPeriod(other, period, today) : UNCLEAR;
+	const unit = UNIT_LETTERS[letter];
+	if (unit === undefined) return undefined;
+	const isToDate = period.name === unitToDate(unit);
+	return isToDate ? otherPeriod(`last ${unit}`, period, today) : UNCLEAR;
 }
 
-const TO_DATE: Readonly<Record<string, { readonly name: PeriodName; readonly before: string }>> = {
-	w: { name: 'thisWeek', before: 'last week' },
-	m: { name: 'thisMonth', before: 'last month' },
-	q: { name: 'thisQuarter', before: 'last quarter' },
-	y: { name: 'thisYear', before: 'last year' },
+const UNIT_LETTERS: Readonly<Record<string, PeriodUnit>> = {
+	w: 'week',
+	m: 'month',
+	q: 'quarter',
+	y: 'year',
 };
 
 const SAME_UNIT = new RegExp(
@@ -247,19 +238,12 @@ function otherPeriod(words: string, period: ParsedPeriod, today: string): Compar
 		: { is: 'found', days: cut, isDayForDay: true };
 }
 
-const WHOLE: Readonly<Partial<Record<PeriodName, PeriodName>>> = {
-	thisWeek: 'lastWeek',
-	thisMonth: 'lastMonth',
-	thisQuarter: 'lastQuarter',
-	thisYear: 'lastYear',
-};
-
 /** The part of a whole unit that has as many days as the current unit has so far. */
 function sameDaysSoFar({ days, name }: ParsedPeriod, other: ParsedPeriod): Days | undefined {
-	const whole = name && WHOLE[name];
-	const unit = whole === 'lastYear' ? 'year' : whole && UNIT_OF[whole];
+	const { unit, isOver } = (name && unitOfPeriod(name)) ?? {};
+	if (unit === undefined || isOver) return undefined;
 	const isUnit = other.units?.count === 1 && other.units.unit === unit;
-	if (whole === undefined || (other.name !== whole && !isUnit)) return undefined;
+	if (other.name !== lastWholeUnit(unit) && !isUnit) return undefined;
 	const { from, to } = other.days;
 	const [first, last] = [dateTimeOfIso(days.from), dateTimeOfIso(days.to)];
 	const end =

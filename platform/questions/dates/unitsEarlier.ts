@@ -1,20 +1,9 @@
-import { countDays } from '../../base/dates/namedPeriods';
-import type { Days, PeriodName } from '../../base/dates/namedPeriods';
+import { countDays, unitOfPeriod } from '../../base/dates/namedPeriods';
+import type { Days } from '../../base/dates/namedPeriods';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 import { parseNumberWord, parseUnit } from './dateWords';
 import type { DateUnit } from './dateWords';
 import type { ParsedPeriod } from './parsedPeriod';
-
-const CALENDAR_UNITS: Readonly<Partial<Record<PeriodName, DateUnit>>> = {
-	thisWeek: 'week',
-	lastWeek: 'week',
-	thisMonth: 'month',
-	lastMonth: 'month',
-	thisQuarter: 'quarter',
-	lastQuarter: 'quarter',
-	thisYear: 'year',
-	lastYear: 'year',
-};
 
 /**
  * The same days some units earlier: "a week ago" compared with yesterday is the same weekday, not a whole week.
@@ -58,7 +47,7 @@ const LONGEST = { day: 1, week: 7, month: 28, quarter: 90 } as const;
 
 /** The calendar unit that a period is, or is the part of until today. */
 export function calendarUnit({ name, units }: ParsedPeriod): DateUnit | undefined {
-	return units?.count === 1 ? units.unit : name && CALENDAR_UNITS[name];
+	return units?.count === 1 ? units.unit : name && unitOfPeriod(name)?.unit;
 }
 
 function moved({ from, to }: Days, unit: DateUnit, count: number): Days {

@@ -1,16 +1,19 @@
 import fc from '../../support/fastCheck';
 
-import type { Days, PeriodName } from '../../../platform/base/dates/namedPeriods';
+import type { Days, PeriodName, PeriodUnit } from '../../../platform/base/dates/namedPeriods';
 import {
 	countDays,
 	daysBefore,
 	daysBeforeThose,
 	daysOf,
 	isPeriodName,
+	lastWholeUnit,
 	sameDatesLastYear,
 	sameWeekdaysBefore,
 	sameWeekdaysLastYear,
 	todayIn,
+	unitOfPeriod,
+	unitToDate,
 } from '../../../platform/base/dates/namedPeriods';
 
 const between = (from: string, to = from): Days => ({ from, to });
@@ -37,6 +40,29 @@ const PERIODS: ReadonlyArray<[PeriodName, string, string, string]> = [
 
 test.each(PERIODS)('the period %s on %s is %s to %s', (period, today, from, to) => {
 	expect(daysOf(period, today)).toEqual(between(from, to));
+});
+
+test.each<[PeriodUnit, PeriodName, PeriodName]>([
+	['week', 'thisWeek', 'lastWeek'],
+	['month', 'thisMonth', 'lastMonth'],
+	['quarter', 'thisQuarter', 'lastQuarter'],
+	['year', 'thisYear', 'lastYear'],
+])('the %s until today is %s, and the last whole one is %s', (unit, toDate, last) => {
+	expect([unitToDate(unit), lastWholeUnit(unit)]).toEqual([toDate, last]);
+	expect(unitOfPeriod(toDate)).toEqual({ unit, isOver: false });
+	expect(unitOfPeriod(last)).toEqual({ unit, isOver: true });
+});
+
+test.each<PeriodName>([
+	'today',
+	'YESTERDAY',
+	'LAST_7_DAYS',
+	'thisWeekSunday',
+	'lastWeekSunday',
+	'lastYearToDate',
+	'lastTwelveMonths',
+])('the period %s is no calendar unit', (period) => {
+	expect(unitOfPeriod(period)).toBeUndefined();
 });
 
 test.each<[PeriodName | undefined, Days, Days]>([

@@ -1,4 +1,5 @@
-import type { PeriodName } from '../../../../platform/base/dates/namedPeriods';
+import type { PeriodName, PeriodUnit } from '../../../../platform/base/dates/namedPeriods';
+import { isPeriodName, unitOfPeriod } from '../../../../platform/base/dates/namedPeriods';
 import type { SettingChoice } from '../settings';
 
 /** The choice of two dates. */
@@ -28,19 +29,36 @@ const PERIOD_NAMES: Readonly<Record<Listed, string>> = {
 	lastTwelveMonths: 'Last Twelve Months',
 };
 
+const NAMED: ReadonlyArray<SettingChoice<string>> = Object.entries(PERIOD_NAMES).map(
+	([value, name]) => ({ name, value }),
+);
+const BETWEEN_TWO_DATES = { name: 'Between Two Dates', value: TWO_DATES };
+
 /** Periods to choose from, with others among them, in alphabetical order. */
 export function periodChoices(
 	...others: ReadonlyArray<SettingChoice<string>>
 ): Array<SettingChoice<string>> {
-	const named = Object.entries(PERIOD_NAMES).map(([value, name]) => ({ name, value }));
 	return [
-		...named,
-		{ name: 'Between Two Dates', value: TWO_DATES },
+		...NAMED,
+		BETWEEN_TWO_DATES,
 		{
 			name: 'Last N Days',
 			value: NUMBER_OF_DAYS,
 			description: 'The days up to yesterday, as many as Days says',
 		},
 		...others,
-	].sort((a, b) => a.name.localeCompare(b.name));
+	].sort(byName);
+}
+
+/** Two dates, and the periods that are one of some calendar units, in alphabetical order. */
+export function unitPeriodChoices(units: readonly PeriodUnit[]): Array<SettingChoice<string>> {
+	const isListed = ({ value }: SettingChoice<string>) => {
+		const unit = isPeriodName(value) ? unitOfPeriod(value)?.unit : undefined;
+		return unit !== undefined && units.includes(unit);
+	};
+	return [BETWEEN_TWO_DATES, ...NAMED.filter(isListed)].sort(byName);
+}
+
+function byName(one: SettingChoice<string>, other: SettingChoice<string>): number {
+	return one.name.localeCompare(other.name);
 }
