@@ -1,5 +1,5 @@
 import { singleLine } from '../base/text/singleLine';
-import { amountOf } from '../reports/table/amounts';
+import { exactNumberOf } from '../reports/table/exactNumbers';
 import type { Row } from '../reports/table/tableCell';
 import { cellName, namesIn } from '../summary/rowLabels';
 import { FigureTexts } from '../summary/figureTexts';
@@ -137,7 +137,7 @@ function headsOf({ name, change }: SummaryFigure, { words }: Wording): TextColum
 }
 
 function cellsOf(figure: SummaryFigure, row: Row, texts: FigureTexts): string[] {
-	const value = amountOf(row[figure.name]);
+	const value = exactNumberOf(row[figure.name]);
 	// A text in a metric's column is shown unchanged.
 	const text =
 		value === null && row[figure.name] !== null && row[figure.name] !== undefined

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 import type { Days } from '../base/dates/namedPeriods';
-import type { Amount } from '../reports/table/amounts';
+import type { ExactNumber } from '../reports/table/exactNumbers';
 import type { ValueUnit } from './shape';
 
 /** The language and currency of figures and days. */
@@ -62,7 +62,7 @@ export class FigureFormats {
 
 	/** A figure in a table. @param decimals the number of decimals of its column */
 	value(
-		value: Amount | null,
+		value: ExactNumber | null,
 		unit: ValueUnit,
 		decimals = this.decimals([value === null ? null : Number(value)], unit),
 	): string {

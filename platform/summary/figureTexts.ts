@@ -1,4 +1,4 @@
-import type { Amount } from '../reports/table/amounts';
+import type { ExactNumber } from '../reports/table/exactNumbers';
 import type { Row } from '../reports/table/tableCell';
 import { numberInRow } from './rowLabels';
 import type { SummaryFigure, ValueUnit } from './shape';
@@ -15,7 +15,7 @@ export class FigureTexts {
 	) {}
 
 	/** A figure. */
-	value(value: Amount | null, { name, unit }: SummaryFigure): string {
+	value(value: ExactNumber | null, { name, unit }: SummaryFigure): string {
 		return this.wording.formats.value(value, unit, this.decimalsOf(name, unit));
 	}
 

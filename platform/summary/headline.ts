@@ -3,7 +3,7 @@ import { namedDaysWithin } from '../base/dates/namedDays';
 import type { Days } from '../base/dates/namedPeriods';
 import { causesInWords } from '../causes/causeText';
 import { causeWords } from '../causes/causeWords';
-import { amountOf } from '../reports/table/amounts';
+import { exactNumberOf } from '../reports/table/exactNumbers';
 import type { Row } from '../reports/table/tableCell';
 import type { RowFilter } from '../reports/transform/filterRows';
 import type { Truncation } from '../reports/response/truncation';
@@ -129,7 +129,7 @@ function totalLine(
 	texts: FigureTexts,
 	{ words }: Wording,
 ): Line {
-	const value = amountOf(totals[figure.name]);
+	const value = exactNumberOf(totals[figure.name]);
 	if (value === null) return [];
 	const change = texts.changes(figure, totals);
 	return [
@@ -170,7 +170,7 @@ function causeLine(
 
 /** A bullet before each, as several stand in one line. */
 function totalPieces(figure: SummaryFigure, totals: Row, texts: FigureTexts): Line {
-	const value = amountOf(totals[figure.name]);
+	const value = exactNumberOf(totals[figure.name]);
 	if (value === null) return [];
 	const change = texts.shortChange(figure, totals);
 	const text = texts.value(value, figure);
@@ -185,8 +185,11 @@ function standOuts(
 	{ words, formats }: Wording,
 ): Line[] {
 	if (main === undefined) return [];
-	const standingText = (word: string, one: Standing | undefined, text: (one: Standing) => string) =>
-		one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : [];
+	const standingText = (
+		word: string,
+		one: Standing | undefined,
+		text: (one: Standing) => string,
+	) => (one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : []);
 	const moved = ({ value, percent }: Standing) => {
 		const change = texts.change(Number(value), main);
 		return typeof percent === 'number' ? `${change} (${texts.percent(percent, main)})` : change;

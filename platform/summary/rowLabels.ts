@@ -1,5 +1,5 @@
 import { singleLine } from '../base/text/singleLine';
-import { numberOf } from '../reports/table/amounts';
+import { numberOf } from '../reports/table/exactNumbers';
 import type { Cell, Row } from '../reports/table/tableCell';
 import type { Shape } from './shape';
 import type { Wording } from './messageWords';

@@ -1,6 +1,6 @@
 import type { Top } from '../reports/transform/topRows';
-import type { Amount } from '../reports/table/amounts';
-import { amountOf } from '../reports/table/amounts';
+import type { ExactNumber } from '../reports/table/exactNumbers';
+import { exactNumberOf } from '../reports/table/exactNumbers';
 import type { Row } from '../reports/table/tableCell';
 import type { Table } from '../reports/table/reportTable';
 import { rowLabelOf, numberInRow } from './rowLabels';
@@ -13,7 +13,7 @@ import type { Wording } from './messageWords';
 /** A row that stands out, with its value and change. */
 export interface Standing {
 	readonly label: string;
-	readonly value: Amount;
+	readonly value: ExactNumber;
 	/** The change in percent, where it can be calculated. */
 	readonly percent?: number | null;
 }
@@ -96,7 +96,7 @@ function standOuts(
 	wording: Wording,
 ): Pick<Summary, 'largest' | 'gain' | 'loss'> {
 	const standing = (row: Row | undefined, column: string): Standing | undefined => {
-		const value = amountOf(row?.[column]);
+		const value = exactNumberOf(row?.[column]);
 		if (row === undefined || value === null) return undefined;
 		return { label: rowLabelOf(row, shape, wording), value, percent: numberInRow(row, percent) };
 	};

@@ -1,6 +1,6 @@
 import type { CauseFact, FactorFact } from '../causes/causeText';
 import { causeFacts } from '../causes/causeText';
-import { amountCell } from '../reports/table/amounts';
+import { exactNumberCell } from '../reports/table/exactNumbers';
 import type { Cell, Row } from '../reports/table/tableCell';
 import { numberInRow } from './rowLabels';
 import type { ReportContext } from './headline';
@@ -60,7 +60,7 @@ interface StandingFact extends Omit<Standing, 'value'> {
 }
 
 function standingFact({ value, ...standing }: Standing): StandingFact {
-	return { ...standing, value: amountCell(value) };
+	return { ...standing, value: exactNumberCell(value) };
 }
 
 function causesOf(

@@ -2,8 +2,8 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord } from '../../base/json/json';
 import { readFigureText } from '../../base/text/figureText';
 import { canonical, formatOf, isAmbiguous } from '../../base/text/numbers';
-import type { Amount } from '../table/amounts';
-import { amountOf } from '../table/amounts';
+import type { ExactNumber } from '../table/exactNumbers';
+import { exactNumberOf } from '../table/exactNumbers';
 import { compactDay, isMoment, isTimestamp, momentValue } from './itemMoments';
 import type { NumberStyle } from './writtenFigures';
 import { isNothing, withoutSign } from './writtenFigures';
@@ -126,7 +126,7 @@ function count(evidence: ColumnEvidence, value: unknown): void {
 /** Smaller numbers stand for no day. */
 const FIRST_DAY = 19_000_101;
 
-function countNumber(evidence: ColumnEvidence, value: Amount): void {
+function countNumber(evidence: ColumnEvidence, value: ExactNumber): void {
 	evidence.numbers++;
 	const number = Number(value);
 	if (number < FIRST_DAY) return;
@@ -137,7 +137,7 @@ function countNumber(evidence: ColumnEvidence, value: Amount): void {
 const CODE = /^0\d+$/;
 
 function countText(evidence: ColumnEvidence, text: string): void {
-	const amount = amountOf(text);
+	const amount = exactNumberOf(text);
 	if (amount === null) countWritten(evidence, text);
 	else if (text.includes('.')) countPoint(evidence, withoutSign(text));
 	else {

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { JsonRecord } from '../../base/json/json';
-import { numberOf } from '../table/amounts';
+import { numberOf } from '../table/exactNumbers';
 import type { MoneyRules } from '../table/money';
 import { rateFor } from '../table/money';
 import { memberFor } from './columnChoices';

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { truncate } from '../../base/text/truncate';
-import { numberOf } from '../table/amounts';
+import { numberOf } from '../table/exactNumbers';
 import type { Cell, Row } from '../table/tableCell';
 import { ColumnNames } from '../table/columnNames';
 import { MIXED_MONEY, MONEY, PLAIN_NUMBER } from '../table/metricKinds';

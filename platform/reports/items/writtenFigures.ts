@@ -1,7 +1,7 @@
 import { readFigureText } from '../../base/text/figureText';
 import type { NumberFormat } from '../../base/text/numbers';
 import { canonical, isAmbiguous } from '../../base/text/numbers';
-import { amountCell, amountOf } from '../table/amounts';
+import { exactNumberCell, exactNumberOf } from '../table/exactNumbers';
 import type { Cell } from '../table/tableCell';
 import { isMissingFigure, toFigure } from '../table/tableCell';
 
@@ -38,8 +38,8 @@ export function figureIn(value: unknown, style: NumberStyle): Cell {
 	const text = value.trim();
 	const isPlain =
 		style === undefined || style === 'point' || !isAmbiguous(withoutSign(text), undefined);
-	const amount = isPlain ? amountOf(text) : null;
-	return amount === null ? writtenFigure(text, style) : amountCell(amount);
+	const amount = isPlain ? exactNumberOf(text) : null;
+	return amount === null ? writtenFigure(text, style) : exactNumberCell(amount);
 }
 
 function writtenFigure(text: string, style: NumberStyle): Cell {
@@ -47,8 +47,8 @@ function writtenFigure(text: string, style: NumberStyle): Cell {
 	const format = style === 'mixed' ? undefined : style;
 	if (figure === undefined || isAmbiguous(figure.digits, format)) return inDoubt(text);
 	const number = canonical(figure.digits, format);
-	const amount = amountOf(figure.isNegative ? `-${number}` : number);
-	return amount === null ? text : amountCell(amount);
+	const amount = exactNumberOf(figure.isNegative ? `-${number}` : number);
+	return amount === null ? text : exactNumberCell(amount);
 }
 
 /** Signs that several currencies share. */
@@ -65,5 +65,5 @@ export function currencyAt(
 
 /** A text that may be two numbers, so that nothing takes it for one of them. */
 function inDoubt(text: string): string {
-	return amountOf(text) === null ? text : `${text} ?`;
+	return exactNumberOf(text) === null ? text : `${text} ?`;
 }

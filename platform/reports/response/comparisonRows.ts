@@ -1,5 +1,5 @@
 import type { Row } from '../table/tableCell';
-import { amountOf } from '../table/amounts';
+import { exactNumberOf } from '../table/exactNumbers';
 import { addsUp } from '../table/metricKinds';
 import type { ReportColumns } from './reportColumns';
 import { rangeEntries, mostMoments } from './rangeEntries';
@@ -83,7 +83,7 @@ function fillGaps(row: Row, columns: ReportColumns): void {
 	for (const { value, before, ...column } of columns.pairs) {
 		const [now, then] = [row[value] ?? null, row[before] ?? null];
 		if ((now === null) === (then === null) || !addsUp(column)) continue;
-		if (now === null && amountOf(then) !== null) row[value] = 0;
-		if (then === null && amountOf(now) !== null) row[before] = 0;
+		if (now === null && exactNumberOf(then) !== null) row[value] = 0;
+		if (then === null && exactNumberOf(now) !== null) row[before] = 0;
 	}
 }

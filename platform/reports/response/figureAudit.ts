@@ -1,6 +1,6 @@
 import { shortName, truncate } from '../../base/text/truncate';
 import { singleLine } from '../../base/text/singleLine';
-import { amountOf, isUnreadable } from '../table/amounts';
+import { exactNumberOf, isUnreadable } from '../table/exactNumbers';
 import type { Row } from '../table/tableCell';
 import type { TableStep, TableColumn } from '../table/reportTable';
 import { mayBeTotalTest } from './totalRows';
@@ -70,7 +70,7 @@ class Watching implements FigureAudit {
 		for (const name of figures) {
 			const cell = row[name] ?? null;
 			if (cell === null) continue;
-			const amount = amountOf(cell);
+			const amount = exactNumberOf(cell);
 			if (amount !== null) this.areNumbers = true;
 			else if (isUnreadable(cell) && !this.unread.has(name)) this.unread.set(name, cell);
 			isThere ||= amount !== null && Number(amount) !== 0;

@@ -1,5 +1,5 @@
 import { listOf } from '../../base/json/json';
-import { amountOf } from '../table/amounts';
+import { exactNumberOf } from '../table/exactNumbers';
 import type { TableColumn } from '../table/reportTable';
 import type { Row } from '../table/tableCell';
 import { completenessOf, missingIn, withPageSigns } from '../../http/reply/completeness';
@@ -73,7 +73,7 @@ export class FigureSums {
 		for (const row of rows) {
 			const isTotal = isTotalRow(row);
 			for (const name in row) {
-				const amount = amountOf(row[name]);
+				const amount = exactNumberOf(row[name]);
 				if (amount === null) continue;
 				if (isTotal) this.ofTotals.add(Number(amount));
 				else this.sums.set(name, (this.sums.get(name) ?? 0) + Number(amount));

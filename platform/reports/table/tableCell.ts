@@ -1,5 +1,5 @@
 import { textOf } from '../../base/json/json';
-import { amountCell, amountOf } from './amounts';
+import { exactNumberCell, exactNumberOf } from './exactNumbers';
 import { unreadable } from './unreadable';
 
 /** A value in a row. */
@@ -37,6 +37,6 @@ export function toFigure(value: unknown): Cell {
 	if (typeof value === 'object' && value !== null) throw unreadable('figures', value);
 	if (typeof value !== 'string') return toCell(value);
 	if (isMissingFigure(value)) return null;
-	const amount = amountOf(value);
-	return amount === null ? value : amountCell(amount);
+	const amount = exactNumberOf(value);
+	return amount === null ? value : exactNumberCell(amount);
 }

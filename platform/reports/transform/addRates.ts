@@ -1,7 +1,7 @@
 import type { SegmentStep } from '../table/segments';
 import type { ColumnStep, RateColumns, TableColumn } from '../table/reportTable';
 import type { Row } from '../table/tableCell';
-import { numberOf } from '../table/amounts';
+import { numberOf } from '../table/exactNumbers';
 import { divideCells, roundedQuotient } from './arithmetic';
 import type { ColumnNameStyle } from '../table/columnNames';
 import { ColumnNames, codeOf, comparisonName } from '../table/columnNames';

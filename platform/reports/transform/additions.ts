@@ -1,4 +1,4 @@
-import type { Amount } from '../table/amounts';
+import type { ExactNumber } from '../table/exactNumbers';
 import type { Cell } from '../table/tableCell';
 import { Addition } from './arithmetic';
 
@@ -10,7 +10,7 @@ export class Additions {
 	private readonly exact = new Map<number, Addition>();
 
 	/** Adds an amount to the sum at a place. */
-	add(at: number, amount: Amount): void {
+	add(at: number, amount: ExactNumber): void {
 		this.grow(at);
 		const sum = this.sums[at] ?? NaN;
 		const isFirst = Number.isNaN(sum);
@@ -38,7 +38,7 @@ export class Additions {
 	}
 }
 
-function exactly(amounts: readonly Amount[]): Addition {
+function exactly(amounts: readonly ExactNumber[]): Addition {
 	const addition = new Addition();
 	for (const amount of amounts) addition.add(amount);
 	return addition;

@@ -1,5 +1,5 @@
-import type { Amount } from '../table/amounts';
-import { amountCell, amountOf, numberOf } from '../table/amounts';
+import type { ExactNumber } from '../table/exactNumbers';
+import { exactNumberCell, exactNumberOf, numberOf } from '../table/exactNumbers';
 import type { Cell } from '../table/tableCell';
 
 const MOST_DECIMALS = 6;
@@ -33,7 +33,7 @@ export function roundedQuotient(value: number, as: keyof typeof DECIMALS): numbe
 
 /** The difference of two values; null unless both are numbers. */
 export function difference(value: Cell | undefined, other: Cell | undefined): Cell {
-	const [one, another] = [amountOf(value), amountOf(other)];
+	const [one, another] = [exactNumberOf(value), exactNumberOf(other)];
 	if (one === null || another === null) return null;
 	const less = new Addition();
 	less.add(one);
@@ -49,7 +49,7 @@ export class Addition {
 	private large = 0n;
 	private rest = 0;
 
-	add(amount: Amount): void {
+	add(amount: ExactNumber): void {
 		this.count++;
 		if (typeof amount === 'bigint') {
 			this.large += amount;
@@ -66,7 +66,7 @@ export class Addition {
 	/** The sum; null where nothing was added. */
 	get sum(): Cell {
 		if (this.count === 0) return null;
-		if (areExact(this.rest)) return amountCell(this.large + BigInt(this.rest));
+		if (areExact(this.rest)) return exactNumberCell(this.large + BigInt(this.rest));
 		return rounded(Number(this.large) + this.rest, this.decimals);
 	}
 }

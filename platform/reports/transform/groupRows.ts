@@ -1,4 +1,4 @@
-import { amountOf } from '../table/amounts';
+import { exactNumberOf } from '../table/exactNumbers';
 import type { TableColumn, TableStep } from '../table/reportTable';
 import type { Cell, Row } from '../table/tableCell';
 import { Additions } from './additions';
@@ -29,7 +29,7 @@ class SumColumn implements GroupedColumn {
 	private readonly sums = new Additions();
 
 	add(group: number, cell: Cell): void {
-		const amount = amountOf(cell);
+		const amount = exactNumberOf(cell);
 		if (amount !== null) this.sums.add(group, amount);
 	}
 

@@ -1,8 +1,8 @@
 import { memoize } from '../../base/async/memoize';
 import { sortInTurns } from '../../base/async/sortInTurns';
 import { InvalidInput } from '../../base/invalidInput';
-import type { Amount } from '../table/amounts';
-import { amountOf } from '../table/amounts';
+import type { ExactNumber } from '../table/exactNumbers';
+import { exactNumberOf } from '../table/exactNumbers';
 import type { Cell, Row } from '../table/tableCell';
 import type { TableStep, Table, TableColumn } from '../table/reportTable';
 import { inBatches } from '../table/inBatches';
@@ -32,13 +32,13 @@ export function comparison({ largestFirst }: Pick<Order, 'largestFirst'>): Compa
 }
 
 /** The exact value of a number, or of an integer kept as text. */
-function exactly(cell: Cell): Amount | undefined {
+function exactly(cell: Cell): ExactNumber | undefined {
 	if (typeof cell === 'number') return cell;
-	const amount = String(cell).length < FEWEST_DIGITS ? null : amountOf(cell);
+	const amount = String(cell).length < FEWEST_DIGITS ? null : exactNumberOf(cell);
 	return typeof amount === 'bigint' ? amount : undefined;
 }
 
-function compareAmounts(one: Amount, other: Amount): number {
+function compareAmounts(one: ExactNumber, other: ExactNumber): number {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }

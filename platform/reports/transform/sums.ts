@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/groupBy';
-import { amountOf } from '../table/amounts';
+import { exactNumberOf } from '../table/exactNumbers';
 import type { Cell, Row } from '../table/tableCell';
 import { addsUp } from '../table/metricKinds';
 import type { TableColumn } from '../table/reportTable';
@@ -20,7 +20,7 @@ export class Sums {
 
 	add(row: Row): void {
 		for (const [name, sum] of this.sums) {
-			const amount = amountOf(row[name]);
+			const amount = exactNumberOf(row[name]);
 			if (amount !== null) sum.add(amount);
 		}
 	}

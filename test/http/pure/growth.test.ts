@@ -1,7 +1,7 @@
 import { readAddress } from '../../../platform/http/connection/baseAddress';
 import { checkPathValue, safePath } from '../../../platform/http/url';
 import { recogniseCountry } from '../../../platform/base/names/recogniseCountry';
-import { amountOf } from '../../../platform/reports/table/amounts';
+import { exactNumberOf } from '../../../platform/reports/table/exactNumbers';
 import { ColumnNames } from '../../../platform/reports/table/columnNames';
 import { rangesOfRequest } from '../../../platform/reports/response/dateRanges';
 import { suggestChoices } from '../../../platform/targets/suggestions';
@@ -49,7 +49,7 @@ const CASES: ReadonlyArray<readonly [string, number, (size: number) => () => unk
 		1_000,
 		(size) => {
 			const figure = `${'1'.repeat(size)}x`;
-			return () => amountOf(figure);
+			return () => exactNumberOf(figure);
 		},
 	],
 	[

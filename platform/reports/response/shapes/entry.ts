@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf, textOf } from '../../../base/json/json';
-import { amountOf } from '../../table/amounts';
+import { exactNumberOf } from '../../table/exactNumbers';
 import type { HeaderColumn } from './headerColumns';
 import { isCalled } from './headerColumns';
 import { isMomentName, nameOfPart, partOf, plainName, MEMBER_NAMES } from './memberNames';
@@ -137,7 +137,7 @@ function isPair(value: unknown): boolean {
 }
 
 function isFigure(value: unknown): boolean {
-	return value === null || typeof value === 'string' || amountOf(value) !== null;
+	return value === null || typeof value === 'string' || exactNumberOf(value) !== null;
 }
 
 interface ReadValue {

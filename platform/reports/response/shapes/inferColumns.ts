@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf, textOf } from '../../../base/json/json';
-import { amountOf } from '../../table/amounts';
+import { exactNumberOf } from '../../table/exactNumbers';
 import type { HeaderColumn } from './headerColumns';
 import { readColumns } from './headerColumns';
 import { KeyedElement } from './element';
@@ -57,5 +57,5 @@ function isNamed(one: unknown): one is JsonRecord {
 const DIMENSION_FIELD = /(^|_)(key|name|id|code|isocode|label)$/i;
 function isFigure(name: string, value: unknown): boolean {
 	if (isMomentName(name) || DIMENSION_FIELD.test(name)) return false;
-	return value === null || typeof value === 'object' || amountOf(value) !== null;
+	return value === null || typeof value === 'object' || exactNumberOf(value) !== null;
 }

@@ -1,7 +1,7 @@
 import { isRecord, listOf } from '../../../base/json/json';
 import type { JsonRecord } from '../../../base/json/json';
 import { findTable, namesOf, rowRecord } from '../../../http/reply/tables/findTable';
-import { amountOf } from '../../table/amounts';
+import { exactNumberOf } from '../../table/exactNumbers';
 import { isMomentName, plainName } from './memberNames';
 
 /** Names of what a reply says about a job, which is no figure of a report. */
@@ -21,7 +21,9 @@ export function tableReport(body: unknown): JsonRecord | undefined {
 	if (areLists && !table.rows.every((row) => listOf(row).length === names.length)) return undefined;
 	const [first] = table.rows;
 	const cells = Object.entries(rowRecord(first, names));
-	const hasFigure = cells.some(([name, cell]) => isFigureColumn(name) && amountOf(cell) !== null);
+	const hasFigure = cells.some(
+		([name, cell]) => isFigureColumn(name) && exactNumberOf(cell) !== null,
+	);
 	const isFlat = cells.every(([, cell]) => typeof cell !== 'object' || cell === null);
 	if (!hasFigure || !isFlat || cells.length < 2) return undefined;
 	return { columnHeader: areLists ? table.fields : undefined, data: table.rows };
