@@ -18,7 +18,7 @@ import { applySteps, transformSteps } from '../../../platform/reports/transform/
 import { Overview } from '../../../platform/summary/overview';
 import type { Presentation } from '../../shared/report/form/presentation';
 import { present, wordingOf } from '../../shared/report/output/presented';
-import { canBeCompared, severalCurrencies } from '../../shared/report/output/severalCurrencies';
+import { canBeCompared, incomparableAmounts } from '../../shared/report/output/comparableAmounts';
 import type { Hints } from '../../shared/run/executionContext';
 import type { FileContext } from '../../shared/run/store';
 import { fileItems, rowItems } from './itemOutputs';
@@ -42,9 +42,9 @@ export async function presentReport(
 	const areComparable = canBeCompared(
 		report.table.columns,
 		figureOf(order, report.table.columns),
-		report.mixesCurrencies,
+		report.hasSeveralCurrencies,
 	);
-	if (isDrawn(request.format) && !areComparable) throw severalCurrencies();
+	if (isDrawn(request.format) && !areComparable) throw incomparableAmounts();
 	const overview = new Overview(sortedBy, areComparable);
 	const figures = auditFigures();
 	const presentation = withCurrency(request.presentation, report);
@@ -128,7 +128,7 @@ interface Transformed {
 
 async function outputOf(
 	node: Hints & FileContext,
-	{ context, mixesCurrencies }: ItemReport,
+	{ context, hasSeveralCurrencies }: ItemReport,
 	{ request, presentation, plan, overview, table, areComparable, totals, doubts }: Transformed,
 ): Promise<INodeExecutionData[]> {
 	const { format, field, fileName } = request;
@@ -142,7 +142,7 @@ async function outputOf(
 		const { severalCurrencies: several } = wordingOf(presentation).words;
 		const about = () => ({
 			...{ ...context, totals: totals()[0], title, count: overview.overall.count },
-			lines: mixesCurrencies ? [[several]] : [],
+			lines: hasSeveralCurrencies ? [[several]] : [],
 			notices: [...context.notices, ...doubts()],
 		});
 		const { top } = plan;

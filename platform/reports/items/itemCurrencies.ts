@@ -9,7 +9,7 @@ import { currencyAt, isNothing } from './writtenFigures';
 export interface ItemCurrencies {
 	/** The only currency; undefined if nobody names one, or if there are several. */
 	readonly currency?: string | undefined;
-	readonly areSeveral: boolean;
+	readonly hasSeveralCurrencies: boolean;
 	readonly notes: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export class CurrencyFinder {
 		const { column, entered } = this;
 		const isNamed = column !== undefined || amounts.some(({ hasSigns }) => hasSigns);
 		if (!isNamed || amounts.length === 0)
-			return { currency: entered, areSeveral: false, notes: [] };
+			return { currency: entered, hasSeveralCurrencies: false, notes: [] };
 		const codes = new Set<string>();
 		let unnamed = 0;
 		for (const item of items) {
@@ -52,11 +52,11 @@ export class CurrencyFinder {
 			}
 		}
 		const [only, ...others] = codes;
-		if (others.length > 0) return { areSeveral: true, notes: [SEVERAL] };
+		if (others.length > 0) return { hasSeveralCurrencies: true, notes: [SEVERAL] };
 		const isUnused = entered !== undefined && only !== undefined && only !== entered;
 		return {
 			currency: only ?? entered,
-			areSeveral: false,
+			hasSeveralCurrencies: false,
 			notes: [
 				...(isUnused ? [unusedNote(entered, only)] : []),
 				...(unnamed > 0 && only !== undefined ? [unnamedNote(unnamed, only)] : []),

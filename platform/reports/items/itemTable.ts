@@ -23,7 +23,7 @@ interface ItemTableOptions {
 	/** Members that are needed only to calculate rates. */
 	readonly hidden: ReadonlySet<string>;
 	/** Whether amounts are in several currencies, so that they cannot be added up. */
-	readonly mixesCurrencies: boolean;
+	readonly hasSeveralCurrencies: boolean;
 	/** The factor for an amount of an item; undefined if amounts are not converted. */
 	readonly rateOf?: ((item: JsonRecord, amount: unknown) => number) | undefined;
 	/** The member whose value GLOBAL marks the sum of all others. */
@@ -148,7 +148,7 @@ function addsUpByUnit(unit: ItemUnit): boolean {
 }
 
 /** How a column declares what kind of figure it holds. */
-function affinityOf(unit: ItemUnit, { mixesCurrencies }: ItemTableOptions): string {
+function affinityOf(unit: ItemUnit, { hasSeveralCurrencies }: ItemTableOptions): string {
 	switch (unit) {
 		case 'percent':
 		case 'fraction':
@@ -156,7 +156,7 @@ function affinityOf(unit: ItemUnit, { mixesCurrencies }: ItemTableOptions): stri
 		case 'average':
 			return 'average';
 		case 'money':
-			return mixesCurrencies ? MIXED_MONEY : MONEY;
+			return hasSeveralCurrencies ? MIXED_MONEY : MONEY;
 		case 'number':
 			return PLAIN_NUMBER;
 	}
@@ -165,10 +165,10 @@ function affinityOf(unit: ItemUnit, { mixesCurrencies }: ItemTableOptions): stri
 function reading(
 	{ key, style }: Pick<ItemColumn, 'key' | 'style'>,
 	unit: ItemUnit,
-	{ rateOf, mixesCurrencies }: ItemTableOptions,
+	{ rateOf, hasSeveralCurrencies }: ItemTableOptions,
 ): (item: JsonRecord) => Cell {
 	// Without the signs at them, amounts in several currencies would look alike.
-	if (mixesCurrencies) {
+	if (hasSeveralCurrencies) {
 		return (item) =>
 			currencyAt(item[key]) === undefined ? figureCell(item[key], style) : nameCell(item[key]);
 	}

@@ -41,7 +41,7 @@ export interface ItemReport {
 	/** The currency in which amounts are written. */
 	readonly currency?: string | undefined;
 	/** Whether amounts are in several currencies, so that they cannot be compared. */
-	readonly mixesCurrencies: boolean;
+	readonly hasSeveralCurrencies: boolean;
 	/** The rates, by field of the table. */
 	readonly rates: readonly Rate[];
 	/** Fields that are needed only to calculate rates. */
@@ -77,13 +77,13 @@ export function readItems(
 					rowsOf(source, isItemRow),
 					amountsAmong(columns, evidence),
 				)
-			: { currency: conversion.currency, areSeveral: false, notes: [] };
+			: { currency: conversion.currency, hasSeveralCurrencies: false, notes: [] };
 	const totals = findTotals(() => rowsOf(source, isItemRow), columns);
-	const { currency, areSeveral: mixesCurrencies } = currencies;
-	const shown = mixesCurrencies ? withCurrencies(columns, evidence) : columns;
+	const { currency, hasSeveralCurrencies } = currencies;
+	const shown = hasSeveralCurrencies ? withCurrencies(columns, evidence) : columns;
 	const table = itemTable(source, shown, {
 		hidden: hiddenKeys,
-		mixesCurrencies,
+		hasSeveralCurrencies,
 		rateOf: conversion?.rateOf,
 		totalKey: totals.key,
 		isRow: (item) => isItemRow(item) && !totals.sums.has(item),
@@ -99,7 +99,7 @@ export function readItems(
 		...currencies.notes,
 	];
 	return {
-		...{ table, columns: shown, context, currency, mixesCurrencies, notes },
+		...{ table, columns: shown, context, currency, hasSeveralCurrencies, notes },
 		rates: own,
 		hidden: [...hiddenKeys],
 		compares: table.columns.some(({ part }) => part === 'before'),

@@ -5,7 +5,10 @@ import { addsUp } from '../table/metricKinds';
 import type { TableColumn } from '../table/reportTable';
 import { Addition } from './arithmetic';
 
-/** Whether the values of a column may be added up. */
+/**
+ * Whether the values of a column may be added up. Amounts in several currencies are no such column:
+ * see `MIXED_MONEY`.
+ */
 export function isSummable(column: TableColumn): boolean {
 	return column.role === 'metric' && column.from === undefined && addsUp(column);
 }

@@ -42,10 +42,10 @@ function tableOf(
 	roles: ReadonlyArray<TableColumn['role']>,
 	rowsOf: (part: SitePart) => readonly Row[],
 ): SiteTable {
-	const isMixed = mixesCurrencies(parts);
+	const hasSeveralCurrencies = haveSeveralCurrencies(parts);
 	const kept = columnsOf(parts)
 		.filter(({ role }) => role === 'metric' || roles.includes(role))
-		.map((column) => (isMixed ? withoutSum(column) : column));
+		.map((column) => (hasSeveralCurrencies ? withoutSum(column) : column));
 	const names = new ColumnNames(kept.map((column) => column.name));
 	const siteColumn = names.claim(name);
 	const columns: TableColumn[] = [
@@ -53,7 +53,7 @@ function tableOf(
 		...kept,
 	];
 	const nameOf = ({ site, currency }: SitePart) =>
-		isMixed && currency !== undefined ? `${site} (${currency})` : site;
+		hasSeveralCurrencies && currency !== undefined ? `${site} (${currency})` : site;
 	const rows = parts.flatMap((part) =>
 		rowsOf(part).map((row) => calculated(columns, { ...row, [siteColumn]: nameOf(part) })),
 	);
@@ -67,7 +67,7 @@ function tableOf(
 }
 
 /** Whether the reports have amounts in several currencies. */
-export function mixesCurrencies(parts: readonly SitePart[]): boolean {
+export function haveSeveralCurrencies(parts: readonly SitePart[]): boolean {
 	return new Set(parts.filter(hasAmounts).map(({ currency }) => currency)).size > 1;
 }
 

@@ -15,7 +15,7 @@ import { Overview } from '../../../../platform/summary/overview';
 import { missingSitesLine, rowMoverLines } from '../../../../platform/summary/sites/siteLines';
 import type { FailedSite, SitePart } from '../../../../platform/summary/sites/sitePart';
 import {
-	mixesCurrencies,
+	haveSeveralCurrencies,
 	sharedPeriod,
 	sharedShortfall,
 	siteDayTable,
@@ -27,7 +27,7 @@ import type { Presentation } from '../form/presentation';
 import { FOR_AGENTS } from '../form/presentation';
 import type { Output, ShownFormat } from './output';
 import { present, wordingOf } from './presented';
-import { canBeCompared, severalCurrencies } from './severalCurrencies';
+import { canBeCompared, incomparableAmounts } from './comparableAmounts';
 import { orderOfSites, sortColumnOf } from './siteOrder';
 
 /** The reports of several sites that share a message or chart. */
@@ -64,7 +64,7 @@ export async function presentSites(
 	const opened = await openSites(reports, output);
 	const { table, areComparable, ...shown } = opened;
 	const isDrawn = format === 'chart' || format === 'messageWithChart';
-	if (isDrawn && !areComparable) throw severalCurrencies();
+	if (isDrawn && !areComparable) throw incomparableAmounts();
 	const facts = siteFacts(reports);
 	const presented = await present(
 		context,
@@ -95,10 +95,10 @@ export async function openSites(
 	const wording = wordingOf(presentation);
 	const sites = siteTable(parts, wording.words.site);
 	const { columns } = sites.table;
-	const isMixed = mixesCurrencies(parts);
-	const order = orderOfSites(plan?.order, columns, isMixed);
+	const hasSeveralCurrencies = haveSeveralCurrencies(parts);
+	const order = orderOfSites(plan?.order, columns, hasSeveralCurrencies);
 	const sortedBy = (all: readonly TableColumn[]) => order && sortColumnOf(order, all);
-	const areComparable = canBeCompared(columns, sortedBy(columns), isMixed);
+	const areComparable = canBeCompared(columns, sortedBy(columns), hasSeveralCurrencies);
 	const overview = new Overview(sortedBy, areComparable);
 	let totals: Row | undefined;
 	const isTotal = () => false;
@@ -110,7 +110,7 @@ export async function openSites(
 	]);
 	const lines = () => [
 		...(areComparable ? rowMoverLines(parts, sortedBy, wording) : []),
-		...(isMixed ? [[wording.words.severalCurrencies]] : []),
+		...(hasSeveralCurrencies ? [[wording.words.severalCurrencies]] : []),
 		...missingSitesLine(reports.failed, wording),
 	];
 	const about = (): ReportContext => ({
@@ -144,7 +144,7 @@ function siteText({ parts, count }: SiteReports, { formats, words }: Wording): s
 
 /** All sites are shown, and amounts are written with their currency where that is the same for all. */
 function presentationFor(parts: readonly SitePart[], presentation: Presentation): Presentation {
-	const currency = mixesCurrencies(parts) ? undefined : parts[0]?.currency;
+	const currency = haveSeveralCurrencies(parts) ? undefined : parts[0]?.currency;
 	const rows = Math.max(presentation.rows, parts.length);
 	return { ...presentation, rows, style: { ...presentation.style, currency } };
 }

@@ -7,10 +7,10 @@ import { columnFor } from '../../../../platform/reports/transform/orderRows';
 export function orderOfSites(
 	order: Order | undefined,
 	all: readonly TableColumn[],
-	isMixed: boolean,
+	hasSeveralCurrencies: boolean,
 ): Order | undefined {
 	// Amounts in several currencies have no order.
-	const columns = isMixed ? all.filter((column) => !isMoneyColumn(column)) : all;
+	const columns = hasSeveralCurrencies ? all.filter((column) => !isMoneyColumn(column)) : all;
 	if (!columns.some(({ role, isHidden }) => role === 'metric' && isHidden !== true)) {
 		return undefined;
 	}

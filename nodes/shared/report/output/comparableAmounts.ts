@@ -6,13 +6,13 @@ import { mainFigure, shapeOf } from '../../../../platform/summary/shape';
 export function canBeCompared(
 	columns: readonly TableColumn[],
 	sortedBy: string | undefined,
-	isMixed: boolean,
+	hasSeveralCurrencies: boolean,
 ): boolean {
-	return !isMixed || mainFigure(shapeOf(columns), sortedBy)?.unit !== 'money';
+	return !hasSeveralCurrencies || mainFigure(shapeOf(columns), sortedBy)?.unit !== 'money';
 }
 
 /** The error of a chart of amounts that cannot be compared. */
-export function severalCurrencies(): InvalidInput {
+export function incomparableAmounts(): InvalidInput {
 	return new InvalidInput(
 		'Output',
 		'A chart cannot compare amounts in several currencies',
