@@ -25,9 +25,9 @@ const MAX_SHARE = 1.6;
 /** A part with another share of the divisor moves the shares of all others as well, which count for half of it. */
 const MIN_SHARE_OF_MIX = 0.4;
 /** A cause is at least this many standard deviations from what was expected of it. */
-const MIN_DEVIATIONS = 2;
+const MIN_STANDARD_DEVIATIONS = 2;
 /** A single part counts for no more than this many standard deviations, as parts vary wildly now and then. */
-const MAX_DEVIATIONS = 3;
+const MAX_STANDARD_DEVIATIONS = 3;
 const MIN_EVIDENCE = 4;
 /** A second cause must explain so much more. */
 const EVIDENCE_OF_SECOND = 6;
@@ -117,7 +117,7 @@ function standingOut<C extends Pick<Contribution, 'part' | 'amount'>>(
 			({ one, at }) =>
 				one.part.isRest !== true &&
 				shareOf(one) >= MIN_SHARE_OF_EACH &&
-				Math.abs(deviationsOf(observed[at], 1)) >= MIN_DEVIATIONS,
+				Math.abs(deviationsOf(observed[at], 1)) >= MIN_STANDARD_DEVIATIONS,
 		)
 		.sort((a, b) => shareOf(b.one) - shareOf(a.one))
 		.slice(0, MAX_CANDIDATES);
@@ -150,7 +150,7 @@ function lossOf(
 	return sumOfAll(
 		observed.map((one, at) => {
 			if (causes.has(at)) return 0;
-			const off = Math.min(Math.abs(deviationsOf(one, factor)), MAX_DEVIATIONS);
+			const off = Math.min(Math.abs(deviationsOf(one, factor)), MAX_STANDARD_DEVIATIONS);
 			return off * off;
 		}),
 	);

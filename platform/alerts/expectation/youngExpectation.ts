@@ -16,8 +16,8 @@ interface YoungExpectation {
 /** The smallest number of days for an expectation. */
 export const MIN_KNOWN_DAYS = 7;
 const MAX_WEEKS_BACK = 4;
-/** Only less than half, or more than twice as much, is reported. */
-const MIN_DEVIATION = Math.log(2);
+/** Only less than half of the expected value, or more than twice as much, is reported. */
+const MIN_REPORTED_DEVIATION = Math.log(2);
 /** A change of so many times the median weekly change is rare. */
 const RARE_MULTIPLE = 3;
 /** The days of an alert are the current level after this long. */
@@ -45,7 +45,7 @@ export function youngExpectation(
 		return before === undefined || before <= 0 || value <= 0 ? [] : Math.log(value / before);
 	});
 	const medianChange = median(changes.map(Math.abs)) ?? 0;
-	const deviation = Math.max(MIN_DEVIATION, RARE_MULTIPLE * medianChange);
+	const deviation = Math.max(MIN_REPORTED_DEVIATION, RARE_MULTIPLE * medianChange);
 	return {
 		figures: days.map((day) => sameWeekdayBefore(known, day)),
 		toleranceShares: { lower: 1 - Math.exp(-deviation), higher: Math.exp(deviation) - 1 },

@@ -51,18 +51,18 @@ type VolatilityExponent = (typeof VOLATILITY_EXPONENTS)[number];
 /** A non-default model must score this much better than the default. */
 const MODEL_PENALTY = 0.005;
 
-/** A deviation below 15 % is never an anomaly. */
-export const MIN_DEVIATION = { lower: -Math.log(0.85), higher: Math.log(1.15) };
+/** A deviation below 15 % is never an anomaly. As logarithms, as residuals are. */
+export const MIN_ANOMALOUS_DEVIATION = { lower: -Math.log(0.85), higher: Math.log(1.15) };
 const LOWER: SideSettings = {
 	sign: -1,
-	minDeviation: MIN_DEVIATION.lower,
+	minDeviation: MIN_ANOMALOUS_DEVIATION.lower,
 	changes: changesOf(-Math.log(0.7)),
 	anomalyCounts: [9, 7, 5, 3],
 	thresholdsOf: thresholdsByDays,
 };
 const HIGHER: SideSettings = {
 	sign: 1,
-	minDeviation: MIN_DEVIATION.higher,
+	minDeviation: MIN_ANOMALOUS_DEVIATION.higher,
 	changes: changesOf(Math.log(1.3)),
 	anomalyCounts: [5, 4, 3, 2],
 	thresholdsOf: thresholdsByEpisodes,

@@ -1,4 +1,4 @@
-import { MIN_DEVIATION } from './anomalyThreshold';
+import { MIN_ANOMALOUS_DEVIATION } from './anomalyThreshold';
 import type { Tolerance } from './residualScale';
 import type { TrainingDay } from './trainingDay';
 import { trainingValue } from './trainingDay';
@@ -70,8 +70,8 @@ function residualOf(
 function isBeyond(residual: number | undefined, tolerance: Tolerance | undefined): boolean {
 	if (residual === undefined || tolerance === undefined) return false;
 	const { lower, higher } = tolerance;
-	if (residual < 0) return -residual >= Math.max(MIN_DEVIATION.lower, lower);
-	return residual >= Math.max(MIN_DEVIATION.higher, higher);
+	if (residual < 0) return -residual >= Math.max(MIN_ANOMALOUS_DEVIATION.lower, lower);
+	return residual >= Math.max(MIN_ANOMALOUS_DEVIATION.higher, higher);
 }
 
 /** A residual, cut to the tolerance. */
