@@ -7,7 +7,7 @@ import type { PendingReport, ReportSource, ReportState } from './pendingReport';
 import type { Schedule } from './schedule';
 import { latestSlot } from './schedule';
 import type { PollResult } from './pollResult';
-import { askAgainAt, isEndOfJob, isDue, isUpstreamError, STATUS_CHECK_MS } from './pollResult';
+import { askAgainAt, isEndOfJob, isDue, isUpstreamError, STATUS_TIME_LIMIT_MS } from './pollResult';
 import { submitDue } from './submitDueReports';
 
 export type { PendingReport, ReportSource, ReportState, UnsentReport } from './pendingReport';
@@ -135,7 +135,7 @@ async function checkAndFetch<News>(
 
 /** The state of a job, even if the platform returns it with an error. @throws Fault */
 async function statusOf(report: JobRun, contract: JobContract<JobRun>): Promise<JobStatus> {
-	const status = await settle(contract.status(report, STATUS_CHECK_MS));
+	const status = await settle(contract.status(report, STATUS_TIME_LIMIT_MS));
 	if ('value' in status) return status.value;
 	const { error } = status;
 	if (!(error instanceof Fault)) throw error;

@@ -23,7 +23,7 @@ export interface PollResult<State, News> {
 }
 
 /** The time limit of one check of a job, in milliseconds. */
-export const STATUS_CHECK_MS = 15_000;
+export const STATUS_TIME_LIMIT_MS = 15_000;
 
 /** Whether an error is likely to be over at a later poll, so that it is not reported yet. */
 export function isUpstreamError(error: unknown): error is Fault {

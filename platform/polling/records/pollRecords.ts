@@ -14,7 +14,7 @@ import { limits } from '../pollingLimits';
 import type { ShortenedLookBack } from './lookBack';
 import { firstDayToSearch, lengthenLookBack, lookBackOf, shortenLookBack } from './lookBack';
 import type { PollResult } from '../pollResult';
-import { isEndOfJob, isUpstreamError, STATUS_CHECK_MS } from '../pollResult';
+import { isEndOfJob, isUpstreamError, STATUS_TIME_LIMIT_MS } from '../pollResult';
 import { keysOf } from './recordKeys';
 import { updateRecordMemory } from './recordMemory';
 import type { RecordNews, WatchedRecords } from './newRecords';
@@ -105,7 +105,7 @@ async function readSearch(
 	source: Source,
 	now: number,
 ): Promise<Result> {
-	const status = await settle(source.contract.status(search, STATUS_CHECK_MS));
+	const status = await settle(source.contract.status(search, STATUS_TIME_LIMIT_MS));
 	if ('error' in status) return withoutResult(state, status.error, now);
 	const { ended, fault, state: word } = toJobCheck(search, status.value);
 	if (fault) return withoutResult(state, fault, now);
