@@ -55,7 +55,7 @@ export interface PolledEvent {
 	 * Returns a loss if the stored state cannot be right; the state is then dropped and the loss
 	 * reported.
 	 */
-	doubt(state: unknown, now: number): Loss | undefined;
+	reasonToDrop(state: unknown, now: number): Loss | undefined;
 	/** Real data for a manual test, which stores no state. @throws Fault */
 	sample(polling: Polling): Promise<INodeExecutionData[]>;
 }
@@ -78,7 +78,7 @@ export const STATE_DROPPED: Loss = {
  *
  * @param read returns undefined for a state of another shape
  */
-export function doubtUnreadable(read: (state: unknown) => object | undefined) {
+export function unreadableStateLoss(read: (state: unknown) => object | undefined) {
 	return (state: unknown): Loss | undefined =>
 		state === undefined || read(state) ? undefined : STATE_DROPPED;
 }

@@ -12,7 +12,7 @@ import type { Setting } from '../shared/form/settings';
 import { choiceSetting } from '../shared/form/settings';
 import { toItem } from '../shared/run/toItem';
 import type { PolledEvent, Polling } from './event';
-import { doubtUnreadable } from './event';
+import { unreadableStateLoss } from './event';
 
 /** Which runs start the workflow. */
 export const outcome = choiceSetting(
@@ -65,7 +65,7 @@ export function pollsListedRuns(runs: ListedRuns): Omit<PolledEvent, 'watched'> 
 			const result = await pollRuns(readRunState(state), { ...sourceOf(polling, runs), endsAt });
 			return { ...result, news: itemsByOutcome(result.news, runs) };
 		},
-		doubt: doubtUnreadable(readRunState),
+		reasonToDrop: unreadableStateLoss(readRunState),
 		sample: async (polling) => await sampleRuns(polling, runs),
 	};
 }

@@ -94,13 +94,13 @@ async function pollEvent(
 	const polling = await openPolling(context, cause);
 	const watched = watchedKey(context.getNodeParameter('event'), polling.platform, event);
 	const isSame = stored?.watched === watched;
-	const doubt =
-		isSame && stored.state !== null ? event.doubt(stored.state, polling.now) : undefined;
-	if (isSame && !doubt) return { watched, ...(await event.poll(polling, stored.state)) };
+	const loss =
+		isSame && stored.state !== null ? event.reasonToDrop(stored.state, polling.now) : undefined;
+	if (isSame && !loss) return { watched, ...(await event.poll(polling, stored.state)) };
 	if (stored?.state && !isSame)
 		context.logger.info('The settings of the trigger have changed; it starts anew');
 	const result = await event.poll(polling, undefined);
-	const dropped = stored?.isDamaged === true ? STATE_DROPPED : doubt;
+	const dropped = stored?.isDamaged === true ? STATE_DROPPED : loss;
 	const lost = (dropped ? [dropped] : lossesOf(stored?.state)).map(
 		({ message, advice }) =>
 			new NodeOperationError(context.getNode(), message, { description: advice }),

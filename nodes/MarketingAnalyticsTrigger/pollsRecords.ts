@@ -14,7 +14,7 @@ import { pollRecords } from '../../platform/polling/records/pollRecords';
 import { sampleNews } from '../../platform/polling/sampleNews';
 import { readRecordState } from '../../platform/polling/state';
 import type { PolledEvent, Polling } from './event';
-import { doubtUnreadable, SAMPLE_WAIT_MS } from './event';
+import { unreadableStateLoss, SAMPLE_WAIT_MS } from './event';
 import type { RecordSearch } from './recordSearch';
 
 /** How an event handles the records of a search. */
@@ -37,7 +37,7 @@ export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEv
 			const items = (result.news ?? []).filter((news) => event.isSelected(news)).map(toItem);
 			return { ...result, news: items.length > 0 ? items : undefined };
 		},
-		doubt: doubtUnreadable(readRecordState),
+		reasonToDrop: unreadableStateLoss(readRecordState),
 		sample: async (polling) => {
 			const source = sourceOf(polling.platform, search, event);
 			const news = await sampleRecords(polling, source, (one) => event.isSelected(one));

@@ -10,7 +10,7 @@ import { readIdState } from '../../platform/polling/state';
 import { queryState } from '../../platform/warehouse/queries';
 import type { Setting } from '../shared/form/settings';
 import type { PolledEvent, Polling } from './event';
-import { doubtUnreadable } from './event';
+import { unreadableStateLoss } from './event';
 import type { RunOutcome } from './listedRuns';
 import { toRunItem, itemsByOutcome } from './listedRuns';
 
@@ -57,7 +57,7 @@ export function pollsRunsById(runs: RunsById): Omit<PolledEvent, 'watched'> {
 			const result = await pollIds(before, ids, look.value);
 			return { ...result, news: itemsByOutcome(result.news, runs) };
 		},
-		doubt: doubtUnreadable(readIdState),
+		reasonToDrop: unreadableStateLoss(readIdState),
 		sample: async (polling) => {
 			const look = await lookerOf(polling, runs);
 			const found = await Promise.all(ids.slice(0, 1).map(look));

@@ -18,7 +18,7 @@ import { runReport } from '../../../platform/reports/request/runReport';
 import type { ReportRequest } from '../../../platform/reports/types';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import { zoneOfSite } from '../../shared/report/request/dated';
-import { FORGOTTEN } from './stateReset';
+import { ALERT_STATE_DROPPED } from './stateReset';
 import { sampleItems } from './alertItems';
 import { explainItems } from './explain';
 import type { AlertForm } from './read';
@@ -37,7 +37,7 @@ export function oneSiteEvent(form: AlertForm, when: AlertSchedule): Omit<PolledE
 	return {
 		poll: async (polling, state) =>
 			await pollSite(form, when, polling, site, readAlertState(state, polling.now)),
-		doubt: (state, now) => (readAlertState(state, now) ? undefined : FORGOTTEN),
+		reasonToDrop: (state, now) => (readAlertState(state, now) ? undefined : ALERT_STATE_DROPPED),
 		sample: async (polling) => await sampleSite(form, polling, site),
 	};
 }

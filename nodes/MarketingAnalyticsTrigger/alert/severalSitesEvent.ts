@@ -17,7 +17,7 @@ import type { PolledEvent, Polling } from '../event';
 import type { AlertSchedule } from './oneSiteEvent';
 import { pollSite, sampleSite } from './oneSiteEvent';
 import type { AlertForm } from './read';
-import { FORGOTTEN } from './stateReset';
+import { ALERT_STATE_DROPPED } from './stateReset';
 
 const CONCURRENT_SAMPLES = 4;
 
@@ -28,7 +28,8 @@ export function severalSitesEvent(
 ): Omit<PolledEvent, 'watched'> {
 	return {
 		poll: async (polling, stored) => await pollAll(form, when, polling, stored),
-		doubt: (state, now) => (readSitesState(state, readSiteAlert, now) ? undefined : FORGOTTEN),
+		reasonToDrop: (state, now) =>
+			readSitesState(state, readSiteAlert, now) ? undefined : ALERT_STATE_DROPPED,
 		sample: async (polling) => await sampleAll(form, polling),
 	};
 }

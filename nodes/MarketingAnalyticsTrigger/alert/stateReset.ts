@@ -1,7 +1,7 @@
 import type { Loss } from '../event';
 
 /** The notice when the state of alerts is dropped. */
-export const FORGOTTEN: Loss = {
+export const ALERT_STATE_DROPPED: Loss = {
 	message:
 		'What the trigger remembered of its alerts was damaged or lay in the future, and is dropped',
 	advice:

@@ -25,7 +25,7 @@ import type { ReportInput } from '../../shared/report/request/read';
 import { readReport } from '../../shared/report/request/read';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
-import { doubtUnreadable, SAMPLE_WAIT_MS } from '../event';
+import { unreadableStateLoss, SAMPLE_WAIT_MS } from '../event';
 import { scheduleForm } from '../scheduleForm';
 
 const [, ...definingButSite] = defining.DEFINING;
@@ -161,7 +161,7 @@ function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'wa
 			};
 			return await pollReport(readReportState(state), source, now);
 		},
-		doubt: doubtUnreadable(readReportState),
+		reasonToDrop: unreadableStateLoss(readReportState),
 		sample: async (polling) => {
 			const { platform, now } = polling;
 			const wait = { limitMs: SAMPLE_WAIT_MS };

@@ -25,7 +25,7 @@ import { giveUpAfter } from '../../shared/report/form/runOptions';
 import { styleOptions } from '../../shared/report/form/presentation';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import { repeatHours } from '../alert/form';
-import { FORGOTTEN } from '../alert/stateReset';
+import { ALERT_STATE_DROPPED } from '../alert/stateReset';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
 import { readSchedule, schedule } from '../scheduleForm';
@@ -87,7 +87,7 @@ function pollsTarget(
 			const { news, ...rest } = await pollTargetAlert(readTargetState(state, now), source, now);
 			return { ...rest, news: news && targetItems(news.notifications, wording, news.report) };
 		},
-		doubt: (state, now) => (readTargetState(state, now) ? undefined : FORGOTTEN),
+		reasonToDrop: (state, now) => (readTargetState(state, now) ? undefined : ALERT_STATE_DROPPED),
 		sample: async (polling) => await sample(form, polling),
 	};
 }
