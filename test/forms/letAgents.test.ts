@@ -29,7 +29,7 @@ describe('an agent', () => {
 		expect(refused).toMatchObject({
 			parameter: 'Let the Agent Change Things',
 			message:
-				'Nothing was sent: "Do something" changes something in the platform, and this tool does not let an agent do that',
+				'Nothing was sent: "Do something" may change something in the platform, and this tool does not let an agent do that',
 		});
 	});
 

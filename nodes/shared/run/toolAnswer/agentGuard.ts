@@ -31,7 +31,7 @@ export function refuseAgents(
 	if (!changes || context.getNode().parameters[LET_AGENT_CHANGE.name] === true) return;
 	throw new InvalidInput(
 		LET_AGENT,
-		`Nothing was sent: "${action}" changes something in the platform, and this tool does not let an agent do that`,
+		`Nothing was sent: "${action}" may change something in the platform, and this tool does not let an agent do that`,
 		`Do not try again; tell the user. Whoever owns the workflow can turn on ${LET_AGENT} in this tool, best with a human review in front of it${advice}`,
 	);
 }
