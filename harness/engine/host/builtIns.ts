@@ -104,6 +104,9 @@ export const standInNodes: Record<string, INodeType> = {
 	'n8n-nodes-base.scheduleTrigger': passing(
 		describe('scheduleTrigger', 'Schedule Trigger', trigger),
 	),
+	'n8n-nodes-base.executeWorkflowTrigger': passing(
+		describe('executeWorkflowTrigger', 'Execute Workflow Trigger', trigger),
+	),
 	'n8n-nodes-base.formTrigger': passing(
 		describe('formTrigger', 'n8n Form Trigger', { ...trigger, version: [2.3] }),
 	),

@@ -11,12 +11,15 @@ import { eachItem } from './eachItem';
 import { failedItems } from './errors';
 import type { Work } from './readThenRun';
 import type { ExecutionContext } from './executionContext';
-import { isWiredBack } from './connections';
+import { hintInSubWorkflow, isWiredBack } from './connections';
 import { MINUTE_MS } from '../../../platform/base/dates/durations';
 
 // n8n looks for executions to wake once a minute, so a nearer date would not be met.
 const SHORTEST_SLEEP_MS = 70_000;
 const LONGEST_SLEEP_MS = 15 * MINUTE_MS;
+
+/** The index of the output with the results. */
+const DONE = 1;
 
 /** A submitted job, and for how long it may run. */
 export interface JobToCollect {
@@ -83,7 +86,9 @@ export async function collectReady<Request extends JobToCollect, Result>(
 	const done = await toItems(results);
 	const running = stillRunning(node, looks, notReady);
 	// An agent that uses the node as a tool reads the first output only.
-	return isTool(node) ? [[...done, ...running]] : [running, done];
+	if (isTool(node)) return [[...done, ...running]];
+	if (done.length > 0) hintInSubWorkflow(node, DONE);
+	return [running, done];
 }
 
 /** Puts the execution to sleep until the next look at its jobs. */

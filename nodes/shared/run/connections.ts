@@ -2,7 +2,7 @@ import type { INode } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { isRecord, listOf } from '../../../platform/base/json/json';
-import type { Items, Sleeper } from './executionContext';
+import type { ExecutionContext, Items, Sleeper } from './executionContext';
 
 /**
  * Whether an output of this node leads anywhere. Every version of n8n has the connections in the
@@ -36,4 +36,32 @@ interface KnowsConnections {
 
 function knowsConnections(node: object): node is KnowsConnections {
 	return 'getConnections' in node && typeof node.getConnections === 'function';
+}
+
+const BEGINS_SUB_WORKFLOW = 'n8n-nodes-base.executeWorkflowTrigger';
+
+const SLEPT =
+	'n8n may not return all results of a sub-workflow that slept. Use an operation that waits without sleeping here, such as Report > Run.';
+const NOT_RETURNED =
+	'Execute Sub-workflow returns the first output of the last node only, and these results are in the second one. Connect Done to a node, such as No Operation.';
+
+/**
+ * Shows hints where n8n does not return the results of a sub-workflow to the workflow that waits
+ * for them, which it does without an error.
+ *
+ * @param done the index of the output with the results
+ */
+export function hintInSubWorkflow(node: ExecutionContext, done: number): void {
+	const before = node.getParentNodes(node.getNode().name);
+	if (!before.some(({ type }) => type === BEGINS_SUB_WORKFLOW)) return;
+	const hints = [
+		...(hasSlept(node) ? [SLEPT] : []),
+		...(isWired(node, done) ? [] : [NOT_RETURNED]),
+	];
+	for (const message of hints) node.addExecutionHints({ message, location: 'outputPane' });
+}
+
+/** Each time it wakes, n8n runs the node once more. */
+function hasSlept(node: ExecutionContext): boolean {
+	return Number(node.getWorkflowDataProxy(0).$runIndex) > 0;
 }

@@ -25,7 +25,7 @@ export type Log = Pick<IExecuteFunctions, 'logger'>;
 /** An execution that can sleep and restore its state on waking. */
 export type Sleeper = Pick<
 	IExecuteFunctions,
-	'putExecutionToWait' | 'getContext' | 'getInputSourceData'
+	'putExecutionToWait' | 'getContext' | 'getInputSourceData' | 'getParentNodes'
 > & {
 	/** `$runIndex` counts the rounds; n8n's types list other members only. */
 	getWorkflowDataProxy(item: number): {
