@@ -76,9 +76,11 @@ export function readSite(context: Parameters, item: number): string {
 /** The form as the editor knows it, with expressions resolved. */
 export type EditorForm = Pick<ILoadOptionsFunctions, 'getCurrentNodeParameter'>;
 
-/** The current value of a parameter while a list is loaded. */
+/** The current value of a parameter while a list is loaded; empty where the form does not show it. */
 export function readCurrent(context: EditorForm, name: string): string {
-	return textOf(context.getCurrentNodeParameter(name, { extractValue: true })) ?? '';
+	// Asked to extract the value of a parameter that the form does not show, n8n fails.
+	const current: unknown = context.getCurrentNodeParameter(name);
+	return textOf(isRecord(current) ? current.value : current) ?? '';
 }
 
 /** A parameter that a list depends on. @throws NodeOperationError asking to fill it in first */

@@ -35,6 +35,12 @@ const FORMS: Record<string, Step> = {
 		parameters: { operation: 'reImport', importSite: 'shop-eu', ...DAY },
 	},
 	Targets: { parameters: { resource: 'report', operation: 'checkTargets', site } },
+	'Import File': {
+		parameters: {
+			...{ resource: 'import', operation: 'importFile', importSite: 'shop-eu', ...lastDays },
+			columns: { mappingMode: 'defineBelow', value: null },
+		},
+	},
 	[ROWS]: { type: 'n8n-nodes-base.set', typeVersion: 3.4, parameters: rowParameters() },
 	'Preview Rows': {
 		parameters: {
@@ -201,6 +207,17 @@ describe('the form of a node', () => {
 		await output.getByText('Ecosia').first().waitFor();
 		await output.getByText('12', { exact: true }).first().waitFor();
 		await editor.picture('columns-of-items-previewed');
+	});
+
+	it('lists what depends on a field that the form does not show', async () => {
+		await editor.openNode('Targets');
+		await editor.form.openList('targetDimension');
+		await editor.form.entry('Day');
+		await editor.form.closeList();
+		await editor.closeNode();
+		await editor.openNode('Import File');
+		const columns = editor.page.getByTestId('node-parameters');
+		await columns.getByText('Publisher', { exact: true }).waitFor();
 	});
 
 	it('offers the fields of a node that has not run to the next one', async () => {
