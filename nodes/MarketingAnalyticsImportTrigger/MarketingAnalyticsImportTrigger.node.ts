@@ -45,7 +45,9 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 			{
 				name: 'marketingAnalyticsImportApi',
 				required: true,
-				displayOptions: { show: { handling: ['import'] } },
+				// Shown by What Happens, the editor would treat it as a field of the credential, and
+				// hide it.
+				displayOptions: { hide: { handling: ['handOver'] } },
 			},
 			{
 				name: 'marketingAnalyticsImportPageApi',
@@ -74,6 +76,18 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 				path: '={{ $parameter["path"] || $webhookId }}',
 			},
 		],
+		// While it listens, the editor covers the form with the address.
+		triggerPanel: {
+			header:
+				'Copy the Test URL under Webhook URLs, then execute this step and open the URL in a new tab',
+			executionsHelp:
+				'<b>To try the page</b>, expand <b>Webhook URLs</b>, copy the <b>Test URL</b>, click <b>Execute step</b>, open the URL in a new tab, and import a file.<br /><br /><b>Once it works</b>, publish the workflow, and send the <b>Production URL</b> to your colleagues. Each file that they import starts the workflow.',
+			activationHint: {
+				inactive:
+					'Once the page works, publish the workflow, and send the Production URL to your colleagues.',
+				active: 'The page is open at the Production URL.',
+			},
+		},
 		eventTriggerDescription: 'Waiting for a file on the page at the Test URL',
 		activationMessage: 'The page is open at the Production URL: send its link to your colleagues.',
 		properties: importTriggerProperties,

@@ -5,6 +5,8 @@ import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnal
 import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
 import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
 
+import type { NodeDescription } from '../../nodes/shared/form/nodeDescription';
+
 // The build generates it, and no form depends on it.
 jest.mock('../../page/built', () => ({}), { virtual: true });
 
@@ -75,6 +77,32 @@ describe('fields outside of collections', () => {
 		const names = optionalIn(forms.get(node) ?? []).map(({ name }) => name);
 		expect([...new Set(names)].sort().join(' ')).toBe(chosen);
 	});
+});
+
+/**
+ * The choice that n8n's editor leaves out of a form, as it chooses the credential: Authentication, or
+ * else the first one whose every option shows some credential.
+ */
+function leftOutChoice({ credentials = [], properties }: NodeDescription): string | undefined {
+	const showing = (name: string) =>
+		credentials.flatMap(({ displayOptions }) => displayOptions?.show?.[name] ?? []);
+	const values = ({ options = [] }: INodeProperties) =>
+		options.flatMap((option) => ('value' in option ? [option.value] : []));
+	const choices = properties.filter(
+		(property) =>
+			property.type === 'options' &&
+			values(property).every((value) => showing(property.name).includes(value)),
+	);
+	return (choices.find(({ name }) => name === 'authentication') ?? choices[0])?.name;
+}
+
+test('no choice but Authentication is left out of a form as the choice of a credential', () => {
+	expect(descriptions.map((node) => [node.name, leftOutChoice(node)])).toEqual([
+		['marketingAnalytics', 'authentication'],
+		['marketingAnalyticsTrigger', 'authentication'],
+		['marketingAnalyticsImportTrigger', undefined],
+		['analyticsProvider', undefined],
+	]);
 });
 
 describe('hints for n8n’s assistant', () => {
