@@ -129,8 +129,10 @@ function without(rows: readonly ImportRow[], notes: readonly LineNote[], first: 
 }
 
 /**
- * @param isSum whether other rows are merged with this one, in which case metrics without a
- * meaningful sum are left out
+ * Adds the metrics of a row to the figures of the day.
+ *
+ * @param isSum whether the row was merged with others; metrics that cannot be added up are then
+ * left out
  */
 function addUp(figures: Map<string, number>, record: ImportRow, isSum: boolean): void {
 	for (const [target, value] of Object.entries(record)) {

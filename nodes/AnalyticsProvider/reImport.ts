@@ -164,7 +164,7 @@ export function readTask(context: ItemForm, item: number): Task {
 	return { site, period: daysAfter(last, all), importedBefore: last.iso, reading };
 }
 
-/** The remaining days. */
+/** The days of a period after a day; undefined if there are none. */
 function daysAfter(day: Day, { from, to }: Slice): Slice | undefined {
 	if (day.iso < from.iso) return { from, to };
 	return day.iso < to.iso ? { from: dayAfter(day), to } : undefined;

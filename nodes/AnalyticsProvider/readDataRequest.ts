@@ -66,8 +66,8 @@ export function readDataRequest(context: Parameters, item: number): DataRequest 
 	const most = readMaxEntries(context, item);
 	const ofLevel = readLevelRequest(context, item);
 	const size = readOption(context, PAGE_SIZE, item);
-	// Where some rows belong to another level, the number of rows to request is unknown.
-	const pageSize = isMixed(ofLevel) ? size : Math.min(size, most ?? Infinity);
+	// If the reply also has rows of other levels, it is unknown how many rows to request.
+	const pageSize = hasOtherLevels(ofLevel) ? size : Math.min(size, most ?? Infinity);
 	return {
 		...ofLevel,
 		sources: readOption(context, SOURCE_NAMES, item),
@@ -80,7 +80,8 @@ export function readDataRequest(context: Parameters, item: number): DataRequest 
 	};
 }
 
-function isMixed({ level }: LevelRequest): boolean {
+/** Whether the replies also have rows of other levels. */
+function hasOtherLevels({ level }: LevelRequest): boolean {
 	return ['freeSources', 'paidSources', 'events'].includes(level);
 }
 
@@ -142,7 +143,7 @@ function countOf(takers: ReadonlyArray<{ readonly count: number }>): number {
 	return takers.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Turns rows into records, and keeps as many as were requested. */
+/** Turns rows into records, and keeps them up to the limit of the form. */
 class RecordTaker<K> implements Taker {
 	count = 0;
 
@@ -167,7 +168,7 @@ class RecordTaker<K> implements Taker {
 	}
 }
 
-/** The record of a row; undefined when the row belongs to another level. */
+/** Makes a record of a row; undefined if the row does not belong to the chosen level. */
 function recordIn(row: JsonRecord, request: DataRequest): JsonRecord | undefined {
 	const { level, columns, additional, own, sources } = request;
 	const record = recordOf(level, readProviderCells(row, columns, own), sources);

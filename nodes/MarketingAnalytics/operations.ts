@@ -18,8 +18,8 @@ import { reportOperations } from './report/reportOperations';
 import { targetOperations } from './targets/targetOperations';
 import { warehouseOperations } from './warehouse/warehouseOperations';
 
-/** The operations that catalogue rows name but do not describe. */
-const special: Record<Run, Execute> = {
+/** The operations that have a function of their own, by the `run` of their catalogue row. */
+const ownFunctions: Record<Run, Execute> = {
 	...reportOperations,
 	...targetOperations,
 	...presentOperations,
@@ -43,6 +43,6 @@ export function findOperation(resource: string, operation: string): NodeRun | un
 		if (effect) refuseAgents(context, row.action, effect);
 		if (effect && changesTwice(effect)) refuseRetries(context);
 		const node = await withOnlySite(context);
-		return 'run' in row ? await special[row.run](node, row) : await callEndpoint(node, row);
+		return 'run' in row ? await ownFunctions[row.run](node, row) : await callEndpoint(node, row);
 	};
 }

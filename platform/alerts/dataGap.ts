@@ -92,7 +92,7 @@ function verdictOnNothing(
 	isCount: boolean,
 	isSteady: boolean,
 ): AlertVerdict {
-	// Where nothing is expected any more, nothing is missing.
+	// If next to nothing is expected, the absence of figures proves nothing.
 	const isEnough =
 		expected !== undefined && expected > 0 && (!isCount || expected >= MIN_EXPECTED_COUNT);
 	if (!isEnough) return 'unknown';
@@ -105,7 +105,7 @@ function beginOf(first: string, silent: HourFilter): string {
 	return silent ? `${first} ${hourText(smallest(silent))}` : first;
 }
 
-/** The mean of a day, if every day has a figure. */
+/** The mean of the days; undefined if a day is zero, or if there are too few days. */
 function steadyMean(past: DailySeries): number | undefined {
 	const values = [...past.values()];
 	return values.length >= MIN_OUTAGE_HISTORY && values.every((one) => one > 0)

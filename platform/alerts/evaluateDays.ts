@@ -33,7 +33,7 @@ export interface Evaluation {
 	readonly expectedVolume: number | undefined;
 	/** The expected volume at the end of a day that has not ended. */
 	readonly expectedFullDay: number | undefined;
-	/** The share by which the figure must differ from the expected value to be an anomaly. */
+	/** The share of the expected value by which a figure must deviate from it to raise an alert. */
 	readonly tolerance: Readonly<Record<Side, number>>;
 	/** The special day in the window. */
 	readonly special?: SpecialDayExpectation | undefined;

@@ -17,24 +17,31 @@ export interface Causes {
 
 /** Only the parts that moved most are tried as causes. */
 const MAX_CANDIDATES = 8;
-/** The causes explain at least this share of the difference, and each of them the second share. */
+/** The share of the difference that all causes together explain at least. */
 const MIN_SHARE = 0.6;
+/** The share that each cause explains at least. */
 const MIN_SHARE_OF_EACH = 0.2;
-/** Causes that explain much more than the difference leave out that others moved the other way. */
+/**
+ * The share that all causes together explain at most. If they explain more, other parts moved the
+ * other way, and the causes alone would mislead.
+ */
 const MAX_SHARE = 1.6;
-/** A part with another share of the divisor moves the shares of all others as well, which count for half of it. */
+/**
+ * Replaces `MIN_SHARE` when a rate changed because the shares of the denominator did. It is lower,
+ * because a part that gains a share takes it from all others, and these explain half of the change.
+ */
 const MIN_SHARE_OF_MIX = 0.4;
-/** A cause is at least this many standard deviations from what was expected of it. */
+/** How many standard deviations a cause deviates at least from its expected value. */
 const MIN_STANDARD_DEVIATIONS = 2;
-/** A single part counts for no more than this many standard deviations, as parts vary wildly now and then. */
+/** How many standard deviations of a part count at most, so that one outlier does not decide. */
 const MAX_STANDARD_DEVIATIONS = 3;
 const MIN_EVIDENCE = 4;
-/** A second cause must explain so much more. */
+/** How much the evidence must grow for a second cause. */
 const EVIDENCE_OF_SECOND = 6;
 
 /**
- * Finds the parts that moved while the others are as expected. It compares two explanations: all parts changed alike,
- * and only the causes changed.
+ * Finds the parts that changed while the others did not. It compares two explanations: that all
+ * parts changed by the same share, and that only the causes changed.
  */
 export function findCauses(parts: readonly Part[], kind: WholeKind): Causes {
 	const difference = wholeOf(parts, 'actual', kind) - wholeOf(parts, 'expected', kind);

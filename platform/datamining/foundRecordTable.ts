@@ -64,8 +64,8 @@ export class RecordColumnNames {
 	}
 
 	/**
-	 * The described columns (unless no row is a list), unnamed columns beyond them, and the members
-	 * of rows.
+	 * The names of all columns: those that the reply describes, numbers for further ones, and the
+	 * members of rows that are objects. If all rows are objects, only their members.
 	 */
 	names(): readonly string[] {
 		this.all ??= [...new Set([...this.listed(), ...this.own])];

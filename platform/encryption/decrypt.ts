@@ -64,7 +64,7 @@ function deriveKey(
 	};
 }
 
-/** The library throws if the padding is invalid, which shows a wrong passphrase. */
+/** Returns undefined for a wrong passphrase: the padding is then invalid, and Node.js throws. */
 function tryDecrypt(work: () => Buffer): Buffer | undefined {
 	try {
 		return work();

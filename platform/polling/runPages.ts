@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 
-/** The pages of a list of runs, newest first. */
+/** A list of runs, newest first, that is read page by page. */
 interface RunPages {
 	/** Reads a page from an offset. @throws Fault */
 	readonly read: (start: number) => Promise<RunRows>;
@@ -9,15 +9,17 @@ interface RunPages {
 	readonly size: number;
 }
 
-/** A page of runs, and whether the platform says that there are more. */
+/** A page of runs. */
 export interface RunRows {
 	readonly rows: readonly JsonRecord[];
+	/** Whether the platform says that there are more. */
 	readonly isPart?: boolean;
 }
 
-/** The latest runs without duplicates, and whether older ones may be missing. */
+/** The latest runs, without duplicates. */
 export interface LatestRuns {
 	readonly runs: readonly JsonRecord[];
+	/** Whether older runs may be missing. */
 	readonly isCut: boolean;
 }
 
@@ -25,8 +27,10 @@ export interface LatestRuns {
 export const MOST_PAGES = 10;
 
 /**
- * Reads pages until one contains a known run and all runs awaited since the last poll have
- * appeared, as newer runs may have ended before those. @throws Fault
+ * Reads pages until a known run has appeared, and all runs that were under way at the last poll:
+ * newer runs may have ended before them.
+ *
+ * @throws Fault
  */
 export async function readBack(
 	{ read, size }: RunPages,

@@ -54,7 +54,7 @@ function loadFor(name: FieldName, { list }: ListedField): Load {
 	};
 }
 
-/** Every analysis with list values requires a dimension, so it is among the required fields. */
+/** Reads the dimension, a required field of every analysis whose lists depend on it. */
 function readDimension(context: ILoadOptionsFunctions): string {
 	const fields: unknown = context.getCurrentNodeParameter(PLACE.collection);
 	const required = isRecord(fields) ? fields[PLACE.required] : undefined;

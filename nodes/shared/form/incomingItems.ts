@@ -4,10 +4,10 @@ import type { JsonRecord } from '../../../platform/base/json/json';
 import { isRecord, listOf } from '../../../platform/base/json/json';
 import type { EditorForm } from './parameters';
 
-// Enough to show what columns hold, and little enough to be sent with each list.
+// 50 items show what the columns hold, and are small enough to be sent with each request for a list.
 const INCOMING = '={{ $input.all().slice(0, 50).map((item) => item.json) }}';
 
-/** The first of the incoming items, which the editor sends along when it asks for a list. */
+/** A hidden field with the first incoming items, which the editor sends when it asks for a list. */
 export const incomingItems: INodeProperties = {
 	displayName: 'Incoming Items',
 	name: 'incomingItems',
@@ -15,7 +15,7 @@ export const incomingItems: INodeProperties = {
 	default: INCOMING,
 };
 
-/** The first of the incoming items, as the editor knows them after a test run of the nodes before. */
+/** Reads the first incoming items; none until the nodes before this one were run in the editor. */
 export function readIncomingItems(context: EditorForm): JsonRecord[] {
 	return listOf(context.getCurrentNodeParameter(incomingItems.name)).filter(isRecord);
 }

@@ -89,7 +89,7 @@ export const listSearch: Record<string, SearchList> = {
 	]),
 };
 
-/** Lists what the chosen operation works on. */
+/** Lists the objects that the chosen operation acts on. */
 async function searchEntries(
 	this: ILoadOptionsFunctions,
 	filter?: string,

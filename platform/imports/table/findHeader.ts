@@ -57,7 +57,7 @@ function filled(cells: readonly string[]): number {
 	return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** How many cells are header words of some kind of import. */
+/** The number of cells that are header words, in the import kind that knows most of them. */
 export function knownWordsIn(cells: readonly string[]): number {
 	let most = 0;
 	for (const kind of [...importKinds, campaignCosts])
@@ -74,9 +74,9 @@ export interface FoundStart {
 }
 
 /**
- * Finds the header: in the first block of lines with figures below, the line from which on the
- * number of columns is constant. If there are no figures anywhere, it is the first line with the
- * most frequent number of columns.
+ * Finds the header. It is in the first block of lines with figures: the line after which the number
+ * of columns no longer changes. In a file without figures, it is the first line with the most
+ * frequent number of columns.
  */
 export function findHeader(lines: readonly CsvLine[]): FoundStart | undefined {
 	const comments = commentsIn(lines);
@@ -100,7 +100,7 @@ export function findHeader(lines: readonly CsvLine[]): FoundStart | undefined {
  * pairs of a name and a value, not all of which are figures.
  *
  * @param isKnown whether the first pair could be a header, as "Report Name,Sessions"; most of the
- * others must be no figures then
+ * other values must then not be figures
  */
 function areSettings(
 	lines: readonly CsvLine[],
@@ -117,11 +117,12 @@ function areSettings(
 const PAIR = 2;
 const CERTAIN_WORDS = 2;
 
-const TAIL = 60;
+/** How many lines at the end of a block show its number of columns. */
+const WIDTH_SAMPLE = 60;
 
 /** The header within a block of lines, if figures follow it. */
 function headerWithin(lines: readonly CsvLine[], from: number, to: number): FoundStart | undefined {
-	const width = commonWidth(lines.slice(Math.max(from, to - TAIL), to));
+	const width = commonWidth(lines.slice(Math.max(from, to - WIDTH_SAMPLE), to));
 	if (width < 2) return undefined;
 	const first = lines.findIndex(
 		({ cells }, at) => at >= from && at < to && cells.length === width && cells.some(isFigureCell),

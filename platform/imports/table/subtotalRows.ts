@@ -8,13 +8,14 @@ interface NamedRow {
 	readonly values: RowLook;
 }
 
-/** A row with the first names of its group only, and the rows that it is the sum of. */
+/** A row that is the sum of a group, and has only the first names of that group. */
 interface Subtotal<Row> {
 	readonly row: Row;
+	/** Whether so many digits agree that the sum is no coincidence. */
 	readonly isCertain: boolean;
 }
 
-/** How a row compares with the sums of others. */
+/** How well the figures of a row agree with sums of other rows. */
 interface Match {
 	readonly digits: number;
 	readonly columns: number;

@@ -2,18 +2,18 @@ import type { JsonRecord } from '../../base/json/json';
 import { textOf } from '../../base/json/json';
 import { seenKeyOf } from '../seenKeys';
 
-/** What identifies a record of a kind. */
+/** A kind of records, such as sales. */
 export interface RecordKind {
-	/** The platform's name of the records, with which their columns start. */
+	/** The platform's name of the records, which is the start of their column names. */
 	readonly group: string;
-	/** Columns that may change without making it another record. */
+	/** Columns whose changes do not make a new record. */
 	readonly ignoredColumns: readonly string[];
 }
 
 /**
- * A short key for each record: a hash of its ID or reference, or else of all its columns, including
- * personal ones, as the hash reveals none of them. Identical records are numbered, so that each has
- * its own key.
+ * A short key for each record: a hash of its ID or reference, or of all its columns if it has
+ * neither. Personal columns are included, because a hash does not reveal them. Identical records are
+ * numbered, so that each has its own key.
  */
 export function keysOf(records: readonly JsonRecord[], kind: RecordKind): string[] {
 	const [first] = records;

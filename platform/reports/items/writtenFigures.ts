@@ -6,15 +6,15 @@ import type { Cell } from '../table/tableCell';
 import { isMissingFigure, toFigure } from '../table/tableCell';
 
 /**
- * How the numbers of a column are written, as far as they prove it: `mixed` if some have a decimal point and
- * others a decimal comma.
+ * How the numbers of a column are written: `mixed` if some have a decimal point and others a decimal
+ * comma; undefined if no number shows it.
  */
 export type NumberStyle = NumberFormat | 'mixed' | undefined;
 
 /** How sheets and databases write a missing value. */
 const NOT_AVAILABLE = /^(n\/a|null|#n\/a)$/i;
 
-/** Whether a value means that there is none. */
+/** Whether a value stands for a missing one. */
 export function isNothing(value: unknown): boolean {
 	if (typeof value === 'number') return !Number.isFinite(value);
 	if (typeof value === 'string') return isMissingFigure(value) || NOT_AVAILABLE.test(value.trim());
@@ -27,8 +27,8 @@ export function withoutSign(text: string): string {
 }
 
 /**
- * Reads a figure as programs or people write it: 1234.5, "1.234,50 €", "12 %". A text that may be two numbers
- * in its column stays as it is.
+ * Reads a figure as programs or people write it: 1234.5, "1.234,50 €", "12 %". A text that can be
+ * read as two different numbers stays as it is.
  *
  * @throws Fault for a list or an object
  */

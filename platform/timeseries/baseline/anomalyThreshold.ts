@@ -26,14 +26,14 @@ export interface AnomalyThreshold {
 interface SideSettings extends CandidateSide {
 	readonly sign: number;
 	/**
-	 * The changes that should be detected on top of a day's residual: 30 %, and two much larger
-	 * ones.
+	 * The changes that a threshold should detect when they come on top of a day's residual: 30 %, and
+	 * two much larger ones.
 	 */
 	readonly changes: readonly [small: number, large: number, huge: number];
 	readonly thresholdsOf: (candidate: Candidate, least: number, side: SideSettings) => ThresholdOf;
 }
 
-/** The recall that each past anomaly must gain, because it would have been an alarm. */
+/** What each past day that would have raised an alert costs, in recall. */
 const ALARM_COST = 0.005;
 /** The threshold is never below half the typical residual. */
 const MIN_MULTIPLE = 0.5;
@@ -51,7 +51,7 @@ type VolatilityExponent = (typeof VOLATILITY_EXPONENTS)[number];
 /** A non-default model must score this much better than the default. */
 const MODEL_PENALTY = 0.005;
 
-/** A deviation below 15 % is never an anomaly. As logarithms, as residuals are. */
+/** A deviation below 15 % is never an anomaly. Both limits are logarithms, like residuals. */
 export const MIN_ANOMALOUS_DEVIATION = { lower: -Math.log(0.85), higher: Math.log(1.15) };
 const LOWER: SideSettings = {
 	sign: -1,
@@ -74,7 +74,7 @@ function changesOf(change: number): SideSettings['changes'] {
 
 /**
  * Fits the anomaly threshold of each side. Each candidate model is backtested, and the one that
- * would have detected most relevant changes for its number of alarms is chosen.
+ * would have detected most relevant changes with the fewest false alerts is chosen.
  *
  * @param residuals of days in order
  * @param middle the typical residual

@@ -17,7 +17,7 @@ interface PriorKnowledge {
 export interface DayState extends PriorKnowledge {
 	/** The residual of the day; undefined without a baseline, and for special days. */
 	readonly residual: number | undefined;
-	/** Whether the day is excluded from later baselines. */
+	/** Whether the day deviates so far that later baselines leave it out. */
 	isAnomaly: boolean;
 }
 
@@ -27,7 +27,9 @@ interface DayComparison extends Pick<DayState, 'residual' | 'isAnomaly'> {
 	readonly nearestResidual: number | undefined;
 	/** Whether the day is back at the level before the last shift. */
 	readonly isReturn: boolean;
-	/** Whether the day is no anomaly, but coming back from it would be one on the other side. */
+	/**
+	 * Whether the day is no anomaly, but a deviation of the same size to the other side would be one.
+	 */
 	readonly isStep: boolean;
 }
 
@@ -74,7 +76,7 @@ function isBeyond(residual: number | undefined, tolerance: Tolerance | undefined
 	return residual >= Math.max(MIN_ANOMALOUS_DEVIATION.higher, higher);
 }
 
-/** A residual, cut to the tolerance. */
+/** The residual, or the tolerance if the residual is larger. */
 export function limitTo(
 	tolerance: Tolerance | undefined,
 	residual: number | undefined,
