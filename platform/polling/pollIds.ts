@@ -1,8 +1,8 @@
 import type { JsonRecord } from '../base/json/json';
 import { settle } from '../base/async/settle';
 import { Fault, mayPass } from '../http/errors/fault';
-import type { Phase } from '../http/jobStates';
-import { phaseOf } from '../http/jobStates';
+import type { Phase } from '../http/jobPhase';
+import { phaseOf } from '../http/jobPhase';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import type { PollResult } from './pollResult';
 import { isEndOfJob, isUpstreamError } from './pollResult';

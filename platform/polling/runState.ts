@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
-import type { Phase } from '../http/jobStates';
-import { phaseOf } from '../http/jobStates';
+import type { Phase } from '../http/jobPhase';
+import { phaseOf } from '../http/jobPhase';
 import { identityOf, MOST_PAGES } from './runPages';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 

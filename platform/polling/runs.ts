@@ -1,7 +1,7 @@
 import { Fault } from '../http/errors/fault';
 import type { JsonRecord } from '../base/json/json';
 import { settle } from '../base/async/settle';
-import type { Phase } from '../http/jobStates';
+import type { Phase } from '../http/jobPhase';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import { limits } from './pollingLimits';
 import type { PollResult } from './pollResult';

@@ -1,6 +1,6 @@
 import { readOnePage } from '../../platform/http/reply/paging';
-import { readStatus } from '../../platform/http/jobs/jobState';
-import { phaseOf } from '../../platform/http/jobStates';
+import { readStatus } from '../../platform/http/jobs/readStatus';
+import { phaseOf } from '../../platform/http/jobPhase';
 import { requestChange } from '../../platform/http/requestChange';
 import { submitReport } from '../../platform/reports/request/reportJob';
 import { connectionBy } from './door/connection';

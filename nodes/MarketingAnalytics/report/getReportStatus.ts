@@ -2,7 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import { readStatus, runStatus } from '../../../platform/http/jobs/jobRuns';
-import { phaseOf } from '../../../platform/http/jobStates';
+import { phaseOf } from '../../../platform/http/jobPhase';
 import { reportRuns } from '../../../platform/reports/request/reportJob';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { Fault, mayPass } from '../errors/fault';
 import { pause } from '../pause';
 import { settle } from '../../base/async/settle';
-import { phaseOf } from '../jobStates';
+import { phaseOf } from '../jobPhase';
 import { MINUTE_MS } from '../../base/dates/durations';
 
 /** A job's state in the platform's words, and the message that came with it. */

@@ -2,10 +2,10 @@ import type { JobContract } from './awaitJobs';
 import { quote } from '../secrets/mask';
 import type { Connection } from '../connection/connection';
 import { requestJson } from '../request';
-import { readStatus } from './jobState';
+import { readStatus } from './readStatus';
 
 export { readJobId } from '../reply/jobId';
-export { readStatus } from './jobState';
+export { readStatus } from './readStatus';
 
 /** A run of a job that belongs to a site. Reports and searches are both such runs. */
 export interface JobRun {

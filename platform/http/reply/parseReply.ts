@@ -4,7 +4,7 @@ import type { ErrorKind } from '../errors/errorCatalog';
 import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
 import { memberOf } from './jobId';
-import { phaseOf } from '../jobStates';
+import { phaseOf } from '../jobPhase';
 import { readRetryability } from '../errors/retryability';
 import { kindOfBytes } from './binaryContent';
 import { isRefusalInWords, reportsFailure } from './failureEnvelope';

@@ -2,7 +2,7 @@ import fc from '../../../support/fastCheck';
 import { getEventListeners } from 'node:events';
 
 import { readStatus } from '../../../../platform/http/jobs/jobRuns';
-import { phaseOf } from '../../../../platform/http/jobStates';
+import { phaseOf } from '../../../../platform/http/jobPhase';
 import { pause, withTimeout } from '../../../../platform/http/pause';
 import { storeInMemory, PART_BYTES } from '../../../../platform/http/streaming/spool';
 import { RecordBuffer } from '../../../../platform/http/streaming/recordBuffer';

@@ -1,5 +1,5 @@
 import type { JobStatus } from './awaitJobs';
-import { phaseOf } from '../jobStates';
+import { phaseOf } from '../jobPhase';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf, without } from '../../base/json/json';
 import { reasonIn } from '../reply/errorReason';

@@ -1,4 +1,4 @@
-/** The phase of a job that its state stands for. */
+/** The phase that the state of a job stands for. `jobs/readStatus.ts` finds the state in a reply. */
 export type Phase = 'running' | 'done' | 'failed' | 'expired';
 
 /**
