@@ -12,8 +12,8 @@ import { planOf, fileReadingOf } from '../platform/imports/plan';
 import { ImportProblem } from '../platform/imports/rules/problems';
 import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
-import type { CountedImport, Totals } from '../platform/imports/totals';
-import { countImport } from '../platform/imports/totals';
+import type { CountedImport, Totals } from '../platform/imports/countImport';
+import { countImport } from '../platform/imports/countImport';
 import { isGone } from './readFile';
 import type { CheckFacts, FileFacts, PageQuestion, PageReading, Reply } from './protocol';
 

@@ -20,7 +20,7 @@ import { presentForm } from './present/presentForm';
 import { reportForms } from './report/forms';
 import { targetForm } from './targets/form';
 import { warehouseForms } from './warehouse/forms';
-import type { AnyOperation } from './describe/catalogue';
+import type { AnyOperation } from './describe/catalogueTypes';
 
 /** What n8n shows of all operations together. */
 interface DescribedForm {

@@ -57,8 +57,8 @@ const FIRST_READING_MS = 20_000;
 const RUNS_OF_ONE = 100;
 const RUNS_OF_EACH = 10;
 
-/** Polls runs that the platform lists. */
-export function pollsListedRuns(runs: ListedRuns): Omit<PolledEvent, 'watched'> {
+/** The event of runs that the platform lists. */
+export function listedRunsEvent(runs: ListedRuns): Omit<PolledEvent, 'watched'> {
 	return {
 		poll: async (polling, state) => {
 			const endsAt = performance.now() + FIRST_READING_MS;

@@ -45,8 +45,8 @@ interface RunsById {
 	readonly outcome: RunOutcome;
 }
 
-/** Polls runs by their IDs. */
-export function pollsRunsById(runs: RunsById): Omit<PolledEvent, 'watched'> {
+/** The event of runs whose IDs the user enters. */
+export function runsByIdEvent(runs: RunsById): Omit<PolledEvent, 'watched'> {
 	const { site, ids } = runs;
 	return {
 		poll: async (polling, state) => {

@@ -1,6 +1,6 @@
 import type { Shape, SummaryFigure } from '../summary/shape';
 import type { ChartKind } from './data';
-import { hasPanels } from './panels';
+import { hasPanels } from './panelData';
 
 /** The requested kind where the report suits it, else the kind that suits it best. */
 export function kindFor(

@@ -7,7 +7,7 @@ import { mainFigure, shapeOf } from '../summary/shape';
 import { restAt } from '../summary/summarize';
 import type { Wording } from '../summary/messageWords';
 import { limitBars } from './limitBars';
-import { limitPanels } from './panels';
+import { limitPanels } from './panelData';
 import { kindFor } from './chartKind';
 import type { ChartOptions, ChartRequest } from './chartOptions';
 import { measureOf } from './chartOptions';

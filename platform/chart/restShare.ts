@@ -4,7 +4,7 @@ import { withoutUnit } from '../summary/headline';
 import type { SummaryFigure } from '../summary/shape';
 import type { ChartOptions, Measure } from './chartOptions';
 import type { Grid } from './valueGrid';
-import { addToPanel } from './panels';
+import { addToPanel } from './panelData';
 
 /** The rows that a report left out before the chart. */
 export interface Cut {

@@ -11,7 +11,7 @@ import { channelName } from '../../platform/base/names/channels';
 import { channelOf } from '../../platform/imports/columns/channelWords';
 import { importChannels, importKinds } from '../../platform/imports/rules/importKinds';
 import { planOf } from '../../platform/imports/plan';
-import { totalImport } from '../../platform/imports/totals';
+import { totalImport } from '../../platform/imports/countImport';
 
 const fr = textsIn('fr', formatsIn('fr'));
 const en = textsIn('en', formatsIn('en-GB'));

@@ -4,7 +4,7 @@ import { readDay } from '../../platform/base/dates/readDay';
 import { requireKind } from '../../platform/imports/rules/importKinds';
 import { previewImport } from '../../platform/imports/preview';
 import { itemSource } from '../../platform/imports/source';
-import { totalImport } from '../../platform/imports/totals';
+import { totalImport } from '../../platform/imports/countImport';
 import { sourceOf } from '../../harness/fileContent';
 import { planOf } from './plans';
 

@@ -5,7 +5,7 @@ import type { ImportPlan } from '../../platform/imports/importPlan';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import type { ImportSource } from '../../platform/imports/source';
-import { totalImport } from '../../platform/imports/totals';
+import { totalImport } from '../../platform/imports/countImport';
 import { collected, sourceOf } from '../../harness/fileContent';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
 import { generatedImports } from './variants/tables';

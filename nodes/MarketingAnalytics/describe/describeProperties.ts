@@ -4,7 +4,7 @@ import type { Run } from '../../../platform/catalogue';
 import { inParts } from '../../../platform/catalogue/parts';
 import type { Resource } from '../../../platform/catalogue/endpointRow';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
-import type { AnyOperation, Catalogue, FormOf } from './catalogue';
+import type { AnyOperation, Catalogue, FormOf } from './catalogueTypes';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
 import { describeOperation, describeOptional } from './operation';

@@ -2,7 +2,7 @@ import type { NodeHint } from 'n8n-workflow';
 
 import { changesTwice, effectOfOperation } from '../../../platform/catalogue/endpointEffect';
 import type { ApiRun } from '../../../platform/catalogue/resources/api';
-import type { AnyOperation, Catalogue } from './catalogue';
+import type { AnyOperation, Catalogue } from './catalogueTypes';
 
 /** The hints in the form: tips, and warnings before irreversible changes. */
 export function describeHints(catalogue: Catalogue): NodeHint[] {

@@ -4,7 +4,7 @@ import { additionalParametersOf } from '../../../platform/catalogue/additionalPa
 import type { Optional } from '../../../platform/catalogue/endpointRow';
 import { describeField } from '../../shared/form/endpoint/fieldKinds';
 import type { Form } from '../../shared/form/form';
-import type { AnyOperation } from './catalogue';
+import type { AnyOperation } from './catalogueTypes';
 
 /** The fields of an operation's form, in the order in which they are shown. */
 export function describeOperation(

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from './catalogueTypes';
 
 /** What the canvas shows below the node's name: "Run Analysis: Customer Journey". */
 export function describeSubtitle(catalogue: Catalogue): string {

@@ -2,7 +2,7 @@ import { readSite } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
-import { jobPicker, outcome, pollsListedRuns } from '../listedRuns';
+import { jobPicker, outcome, listedRunsEvent } from '../listedRuns';
 
 const partnerSync = jobPicker('partnerSync', 'Partner Sync');
 
@@ -18,6 +18,6 @@ export const importFinished: TriggerEvent = {
 		const site = readSite(form, 0);
 		const job = read(form, partnerSync, 0);
 		const runs = { site, kind: 'partnerSync', job, outcome: read(form, outcome, 0) } as const;
-		return { watched: { site, job }, ...pollsListedRuns(runs) };
+		return { watched: { site, job }, ...listedRunsEvent(runs) };
 	},
 };

@@ -7,8 +7,8 @@ import { readSite } from '../../shared/form/parameters';
 import { choiceSetting, filled, read } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
-import { jobPicker, outcome, pollsListedRuns } from '../listedRuns';
-import { jobRunIds, pollsRunsById } from '../runsById';
+import { jobPicker, outcome, listedRunsEvent } from '../listedRuns';
+import { jobRunIds, runsByIdEvent } from '../runsById';
 
 type JobKind = keyof typeof jobs | 'audienceExport' | 'dataWarehouse' | 'empDatabase';
 
@@ -68,9 +68,9 @@ export const jobFinished: TriggerEvent = {
 				kind === 'dataWarehouse' ? readFields(form, { fields: [callerIp] }, 0) : {};
 			const ip = values && String(values.ip ?? '');
 			// The IDs are left out: if one is added, the known states of the others stay valid.
-			return { watched: { site, kind }, ...pollsRunsById({ ...common, ids, ip }) };
+			return { watched: { site, kind }, ...runsByIdEvent({ ...common, ids, ip }) };
 		}
 		const job = kind === 'empDatabase' ? '' : read(form, jobs[kind], 0);
-		return { watched: { site, kind, job }, ...pollsListedRuns({ ...common, kind, job }) };
+		return { watched: { site, kind, job }, ...listedRunsEvent({ ...common, kind, job }) };
 	},
 };

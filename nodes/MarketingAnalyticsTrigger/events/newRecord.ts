@@ -1,7 +1,7 @@
 import { read } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
-import { pollsRecords } from '../pollsRecords';
+import { recordEvent } from '../recordEvent';
 import {
 	CHANGING_RECORDS,
 	readRecordForm,
@@ -30,7 +30,7 @@ export const newRecord: TriggerEvent = {
 
 	read: (form, entered) => {
 		const toJson = readRecordForm(form);
-		return pollsRecords(readSearch(form, entered, read(form, record, 0)), {
+		return recordEvent(readSearch(form, entered, read(form, record, 0)), {
 			tracksStates: false,
 			isSelected: () => true,
 			toJson: (news) => toJson(news.record),

@@ -3,7 +3,7 @@ import type { Setting } from '../../shared/form/settings';
 import { read, readOption } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
-import { pollsRecords } from '../pollsRecords';
+import { recordEvent } from '../recordEvent';
 import {
 	CHANGING_RECORDS,
 	readRecordForm,
@@ -46,7 +46,7 @@ export const statusChanged: TriggerEvent = {
 	read: (form, entered) => {
 		const toJson = readRecordForm(form);
 		const statuses = readOption(form, newStatus, 0);
-		return pollsRecords(readSearch(form, entered, read(form, record, 0)), {
+		return recordEvent(readSearch(form, entered, read(form, record, 0)), {
 			tracksStates: true,
 			isSelected: ({ state }) => statuses.length === 0 || statuses.includes(state),
 			toJson: (news) => ({

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { sourceOf } from '../../../harness/fileContent';
-import { countImport } from '../../../platform/imports/totals';
+import { countImport } from '../../../platform/imports/countImport';
 import { planOf } from '../plans';
 
 setFlagsFromString('--expose-gc');

@@ -6,7 +6,7 @@ import { guessKind } from '../../../platform/imports/columns/guessKind';
 import { importKinds, requireKind } from '../../../platform/imports/rules/importKinds';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
-import { totalImport } from '../../../platform/imports/totals';
+import { totalImport } from '../../../platform/imports/countImport';
 import { planOf } from '../plans';
 
 const AFTER = Buffer.from(' and more of it, none of which is 0');

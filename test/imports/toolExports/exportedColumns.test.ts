@@ -5,7 +5,7 @@ import { questionOf } from '../../../platform/imports/lineFindings';
 import type { ImportPlan } from '../../../platform/imports/importPlan';
 import { prepareImports } from '../../../platform/imports/prepare';
 import { requireKind, type KindName } from '../../../platform/imports/rules/importKinds';
-import { totalImport } from '../../../platform/imports/totals';
+import { totalImport } from '../../../platform/imports/countImport';
 import { collected, sourceOf } from '../../../harness/fileContent';
 
 const textOfExport = (name: string) =>

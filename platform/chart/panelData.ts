@@ -10,6 +10,8 @@ import type { ChartPanel, Limited, Series } from './data';
 import type { Grid } from './valueGrid';
 import { noteOf } from './note';
 
+// Which panels a chart has, and what each shows; `draw/panels` draws them.
+
 /** As many panels as stay readable in one picture. */
 const MOST_PANELS = 12;
 const MOST_BARS = 6;

@@ -18,14 +18,14 @@ import { unreadableStateLoss, SAMPLE_WAIT_MS } from './event';
 import type { RecordSearch } from './recordSearch';
 
 /** How an event handles the records of a search. */
-interface RecordEvent {
+interface RecordEventRules {
 	readonly tracksStates: boolean;
 	isSelected(news: RecordNews): boolean;
 	toJson(news: RecordNews): IDataObject;
 }
 
-/** Polls the records of a search. */
-export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEvent {
+/** The event of a search whose records are polled. */
+export function recordEvent(search: RecordSearch, event: RecordEventRules): PolledEvent {
 	const { site, runs, watchedQuery, ignoredColumns } = search;
 	const toItem = (news: RecordNews) => ({ json: event.toJson(shownOf(news, search)) });
 	return {
@@ -60,7 +60,7 @@ const FIRST_WAIT_MS = 10_000;
 function sourceOf(
 	platform: Connection,
 	{ site, runs, query, ignoredColumns, lookBackDays }: RecordSearch,
-	{ tracksStates }: RecordEvent,
+	{ tracksStates }: RecordEventRules,
 ): RecordSource {
 	return {
 		group: runs.folder.split('/').pop() ?? '',
@@ -83,7 +83,7 @@ function sourceOf(
 async function sampleRecords(
 	{ platform, now }: Polling,
 	source: RecordSource,
-	isSelected: RecordEvent['isSelected'],
+	isSelected: RecordEventRules['isSelected'],
 ): Promise<RecordNews[]> {
 	const run = await source.start(daysToSearch(now, source.lookBackDays));
 	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
