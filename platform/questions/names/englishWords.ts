@@ -1,6 +1,7 @@
+import { englishDates } from './englishDates';
 import type { LanguageWords } from './languageWords';
 
-/** The English vocabulary of questions: figures, dimensions, values, dates and comparisons. */
+/** The English vocabulary of questions; `englishDates` has the dates and comparisons. */
 export const englishWords: LanguageWords = {
 	figures: {
 		visit: `sessions, session count, traffic, site traffic, visits count, web visits, visit count, site visits,
@@ -135,100 +136,7 @@ export const englishWords: LanguageWords = {
 		android:
 			'android, android app, app, apps, application, applications, native app, mobile app, mobile apps',
 	},
-	periods: {
-		today: 'today, so far today, this day, now, current day, day to date',
-		YESTERDAY:
-			'yesterday, yday, last full day, last complete day, last day, previous day, day before, 1 day',
-		LAST_7_DAYS: 'last seven days, past seven days, seven days, L7D',
-		thisWeek: `this week, this week to date, current week, week to date, WTD, so far this week, this week so far, this week mon today, this wk,
-			week so far`,
-		lastWeek: `last week, previous week, past week, prior week, last full week, last complete week, last calendar week,
-			week before, last wk, LW, last week mon sun, previous calendar week, last iso week, past calendar week,
-			previous full week`,
-		thisMonth: `this month, this month to date, current month, month to date, MTD, so far this month, this month so far, month so far,
-			this calendar month`,
-		lastMonth: `last month, previous month, past month, prior month, last full month, last complete month, last calendar month,
-			LM, previous calendar month, past calendar month, previous full month`,
-		thisQuarter:
-			'this quarter, this quarter to date, current quarter, quarter to date, QTD, so far this quarter',
-		lastQuarter:
-			'last quarter, previous quarter, past quarter, prior quarter, LQ, last full quarter, previous calendar quarter',
-		thisYear: `this year, this year to date, current year, year to date, YTD, so far this year, this year so far, year so far,
-			this calendar year`,
-		lastYear: `last year, previous year, past year, prior year, last full year, last calendar year, LY,
-			previous calendar year`,
-		thisWeekSunday:
-			'this week from Sunday, this week since Sunday, this week Sunday to today, this week sun today',
-		lastWeekSunday: 'last week from Sunday, last week Sunday to Saturday, last week sun sat',
-		lastYearToDate: 'last year to date, previous year to date, prior year to date, LYTD, PYTD',
-		lastTwelveMonths:
-			'last twelve months, past twelve months, trailing twelve months, TTM, rolling year, rolling twelve months',
-	},
-	months: [
-		'january, jan',
-		'february, feb',
-		'march, mar',
-		'april, apr',
-		'may',
-		'june, jun',
-		'july, jul',
-		'august, aug',
-		'september, sep, sept',
-		'october, oct',
-		'november, nov',
-		'december, dec',
-	],
-	weekdays: [
-		'sunday, sun',
-		'monday, mon',
-		'tuesday, tue, tues',
-		'wednesday, wed',
-		'thursday, thu, thurs',
-		'friday, fri',
-		'saturday, sat',
-	],
-	units: {
-		day: 'day, days, d',
-		week: 'week, weeks, wk, wks',
-		month: 'month, months, mo, mos',
-		quarter: 'quarter, quarters, qtr, qtrs',
-		year: 'year, years, yr, yrs',
-	},
-	numbers: {
-		1: 'one',
-		2: 'two',
-		3: 'three',
-		4: 'four',
-		5: 'five',
-		6: 'six',
-		7: 'seven',
-		8: 'eight',
-		9: 'nine',
-		10: 'ten',
-		12: 'twelve',
-		14: 'fourteen',
-		15: 'fifteen',
-		20: 'twenty',
-		30: 'thirty',
-		60: 'sixty',
-		90: 'ninety',
-	},
-	comparisons: {
-		nothing:
-			'nothing, none, no, no comparison, n a, null, false, undefined, without comparison, not compared',
-		before: `period before, the period before, previous period, prior period, preceding period, before, previous, prior,
-			last period, same length before, POP, period over period, PP, prev period, prev, previous equal period, yes,
-			true`,
-		lastYear: `last year, year before, previous year, the year before, prior year, same period last year,
-			same dates last year, same days last year, a year ago, one year ago, 1 year ago, a year earlier, year on year,
-			year over year, YoY, y o y, y/y, same time last year, previous year same period, same month last year, LY, PY,
-			prior year same period, same period previous year, same period prior year, same period a year ago`,
-		weekdaysBefore: `same weekdays before, same weekday before, same day last week, same days last week, same weekday last week,
-			same days of the week before, same day of the week before, same day the week before`,
-		weekdaysLastYear: `same weekdays last year, same weekday last year, same week last year, 52 weeks before, 52 weeks ago,
-			same days of the week last year, 364 days before, same weekdays a year ago`,
-	},
-	dateGrammar: {},
+	...englishDates,
 	clauses: {
 		is: 'eq|is one of|is in|is any of|is|are|in|equals|equal to',
 		isNot: `is not|isn't|isnt|are not|aren't|not in|except|excluding|without|other than|but not|not|excludes|exclude|does not equal|different from|ne|neq`,

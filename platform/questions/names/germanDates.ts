@@ -1,10 +1,7 @@
-import type { LanguageWords } from './languageWords';
+import type { DateWords } from './languageWords';
 
 /** The German vocabulary of dates and comparisons. */
-export const germanDates: Pick<
-	LanguageWords,
-	'comparisons' | 'dateGrammar' | 'months' | 'numbers' | 'periods' | 'units' | 'weekdays'
-> = {
+export const germanDates: DateWords = {
 	periods: {
 		today: 'heute, heute bisher, heutiger Tag, bisher heute',
 		YESTERDAY: 'gestern, Vortag, letzter Tag, gestriger Tag',

@@ -1,7 +1,7 @@
 import { germanDates } from './germanDates';
 import type { LanguageWords } from './languageWords';
 
-/** The German vocabulary of questions: figures, dimensions and values; `germanDates` has the days. */
+/** The German vocabulary of questions; `germanDates` has the dates and comparisons. */
 export const germanWords: LanguageWords = {
 	figures: {
 		visit: `Besuche, Besuch, Besuchen, Sitzungen, Sitzung, Anzahl Besuche, Websitebesuche, Webseitenbesuche, Besuchszahlen,

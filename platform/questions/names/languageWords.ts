@@ -16,27 +16,35 @@ export type FigureTopic = 'costs' | 'profit' | 'exposure' | 'customers' | 'goods
 
 /** The comparison periods that have names. */
 export type ComparisonMeaning =
-	| 'nothing'
-	| 'before'
-	| 'lastYear'
-	| 'weekdaysBefore'
-	| 'weekdaysLastYear';
+	'nothing' | 'before' | 'lastYear' | 'weekdaysBefore' | 'weekdaysLastYear';
 
 /**
  * The parts of a filter that join its clauses and values, as alternatives of a regular expression.
  */
 export type ClauseWord =
-	| 'is'
-	| 'isNot'
-	| 'contains'
-	| 'containsNot'
-	| 'begins'
-	| 'and'
-	| 'or'
-	| 'only';
+	'is' | 'isNot' | 'contains' | 'containsNot' | 'begins' | 'and' | 'or' | 'only';
+
+/** The vocabulary of dates in one language; phrases are separated by commas. */
+export interface DateWords {
+	/** A new period needs its words here, so that agents can ask for it. */
+	readonly periods: Readonly<Record<PeriodName, string>>;
+	/** From January on, without accents. */
+	readonly months: readonly string[];
+	/** From Sunday on, without accents. */
+	readonly weekdays: readonly string[];
+	/** Without accents. */
+	readonly units: Readonly<Record<DateUnit, string>>;
+	/** By the spelled number. */
+	readonly numbers: Phrases;
+	readonly comparisons: Readonly<Record<ComparisonMeaning, string>>;
+	/**
+	 * Words of dates without accents, by the word of the date grammar; an empty text drops them.
+	 */
+	readonly dateGrammar: Phrases;
+}
 
 /** The vocabulary of one language; phrases are separated by commas. */
-export interface LanguageWords {
+export interface LanguageWords extends DateWords {
 	/** By metric code (docs/platform.md, Meaning of metrics). */
 	readonly figures: Phrases;
 	readonly rates: Phrases<ReadyRate>;
@@ -58,21 +66,6 @@ export interface LanguageWords {
 	/** Words for several channels at once, or for channels that the platform does not have. */
 	readonly otherChannels: string;
 	readonly devices: Phrases<DeviceKind>;
-	/** Every named period: a new one needs its words here, so that agents may ask for it. */
-	readonly periods: Readonly<Record<PeriodName, string>>;
-	/** From January on, without accents. */
-	readonly months: readonly string[];
-	/** From Sunday on, without accents. */
-	readonly weekdays: readonly string[];
-	/** Without accents. */
-	readonly units: Readonly<Record<DateUnit, string>>;
-	/** By the spelled number. */
-	readonly numbers: Phrases;
-	readonly comparisons: Readonly<Record<ComparisonMeaning, string>>;
-	/**
-	 * Words of dates without accents, by the word of the date grammar; an empty text drops them.
-	 */
-	readonly dateGrammar: Phrases;
 	readonly clauses: Readonly<Record<ClauseWord, string>>;
 	/** Words that ask for the largest rows, as in "top 5 campaigns". */
 	readonly ranked: string;
