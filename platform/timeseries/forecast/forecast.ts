@@ -23,7 +23,8 @@ export interface Forecast {
 
 /**
  * Forecasts the rest of a period by an ensemble of simple models, weighted by their backtest
- * errors; undefined if there is too little data.
+ * errors; undefined if there is too little data. `conformalInterval` makes a prediction interval of
+ * the results of the backtest.
  *
  * @param end the first day that has not ended (YYYY-MM-DD), within the period
  */
