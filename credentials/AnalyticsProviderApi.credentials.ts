@@ -38,7 +38,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 			type: 'string',
 			default: '',
 			required: true,
-			placeholder: 'https://api.provider.example',
+			placeholder: 'e.g. https://api.provider.example',
 			description: 'Where the provider’s API is; /v3/data/getData at the end is optional',
 		},
 		{
@@ -65,22 +65,22 @@ export class AnalyticsProviderApi implements ICredentialType {
 			type: 'string',
 			default: '',
 			required: true,
-			placeholder: '614694',
+			placeholder: 'e.g. 614694',
 			description: 'The number of the provider’s site whose data you want',
 		},
 		{
 			...importAddress('importUrl', false),
 			description:
-				'Only for Re-Import: the address that takes imports, as the connector RealTime Analytics - Import of your platform shows it',
+				'Only for Re-Import: the address that receives imports, as the connector RealTime Analytics - Import of your platform shows it',
 		},
 		{
 			...connectorToken(false),
-			description: 'Only for Re-Import: the token of that connector',
+			description: 'Only for Re-Import: the token of the connector RealTime Analytics - Import; it is not your API token',
 		},
 		{
 			...allowPlainHttp,
 			description:
-				'Whether the keys may travel unprotected to an address that starts with http:// and is not this computer',
+				'Whether the keys may be sent unencrypted to an address that starts with http:// and is not this computer',
 		},
 		probed,
 	];

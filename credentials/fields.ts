@@ -7,7 +7,7 @@ export const platformAddress: INodeProperties = {
 	type: 'string',
 	default: '',
 	required: true,
-	placeholder: 'https://customer.api.example.com',
+	placeholder: 'e.g. https://customer.api.example.com',
 	description:
 		'The address of your platform, as its interface shows it next to the API token; /ea/v2 at the end is optional',
 };
@@ -21,7 +21,7 @@ export const oauthScopes: INodeProperties = {
 	name: 'scopes',
 	type: 'string',
 	default: '',
-	placeholder: 'reports offline_access',
+	placeholder: 'e.g. reports offline_access',
 	description:
 		'What the platform’s operator says to ask for, separated by blanks; often empty, or offline_access for a token that can be renewed',
 };
@@ -40,7 +40,7 @@ export const warehouseAddress: INodeProperties = {
 	name: 'warehouseUrl',
 	type: 'string',
 	default: '',
-	placeholder: 'https://warehouse.example.com',
+	placeholder: 'e.g. https://warehouse.example.com',
 	description: 'The address of the data warehouse, if it is not the platform’s',
 };
 
@@ -53,18 +53,18 @@ export const warehouseToken: INodeProperties = {
 		{
 			name: 'Access Token',
 			value: 'access',
-			description: 'The lasting one of Account > Get Warehouse Access Token',
+			description: 'The permanent token that Account > Get Warehouse Access Token returns',
 		},
 		{
 			name: 'API Token',
 			value: 'api',
-			description: 'That of this credential, as in every other call',
+			description: 'The API token of this credential, as for all other requests',
 		},
-		{ name: 'Session Token', value: 'session', description: 'A temporary one for each run' },
+		{ name: 'Session Token', value: 'session', description: 'A temporary token for each run' },
 	],
 	default: 'session',
 	description:
-		'What calls of the data warehouse are signed with. Choose another one when the platform refuses queries with the present one, although the API token is right.',
+		'The token that is sent with data-warehouse queries. If queries are refused although the API token is correct, choose another one.',
 };
 
 /** Stands in the credential, so that no workflow holds it. */
@@ -74,7 +74,7 @@ export const encryptionPassphrase: INodeProperties = {
 	type: 'string',
 	typeOptions: { password: true },
 	default: '',
-	description: 'Only for the resource Encryption: what locks and opens payloads',
+	description: 'Only for the resource Encryption: the passphrase that encrypts and decrypts payloads',
 };
 
 /** Where imports go: the connector has an address of its own (docs/platform.md, Import endpoints). */
@@ -85,9 +85,9 @@ export function importAddress(name: string, required: boolean): INodeProperties 
 		type: 'string',
 		default: '',
 		required,
-		placeholder: 'https://api.example.com',
+		placeholder: 'e.g. https://api.example.com',
 		description:
-			'The address that takes imports, as the connector RealTime Analytics - Import shows it',
+			'The address that receives imports, as the connector RealTime Analytics - Import shows it',
 	};
 }
 
@@ -100,7 +100,7 @@ export function connectorToken(required: boolean): INodeProperties {
 		typeOptions: { password: true },
 		default: '',
 		required,
-		description: 'The token of that connector; it is another one than your API token',
+		description: 'The token of the connector RealTime Analytics - Import; it is not your API token',
 	};
 }
 
@@ -120,7 +120,7 @@ export const pagePassword: INodeProperties = {
 	type: 'string',
 	typeOptions: { password: true },
 	default: '',
-	description: 'What your colleagues enter on the import page before a file is taken',
+	description: 'What your colleagues enter on the import page before they can send a file',
 };
 
 /** Plain http would show the token to everybody on the way. */
@@ -130,7 +130,7 @@ export const allowPlainHttp: INodeProperties = {
 	type: 'boolean',
 	default: false,
 	description:
-		'Whether the token may travel unprotected to an address that starts with http:// and is not this computer',
+		'Whether the token may be sent unencrypted to an address that starts with http:// and is not this computer',
 };
 
 /**

@@ -21,7 +21,7 @@ export const OPERATION = choiceSetting<OperationName>(
 		{
 			name: 'Re-Import',
 			value: 'reImport',
-			action: 'Re import history into the platform',
+			action: 'Reimport history into the platform',
 			description: 'Get figures day by day, and import them into your platform',
 		},
 		{

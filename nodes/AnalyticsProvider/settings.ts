@@ -61,7 +61,7 @@ export const SORT = namesSetting({
 	name: 'sort',
 	placeholder: 'e.g. -m_visits',
 	description:
-		'The provider’s names of columns, separated by commas; a minus puts the largest first. When left empty, by day and name.',
+		'The columns to sort by, as the provider names them, separated by commas; a minus before a name puts the largest first. When left empty, rows are sorted by day and name.',
 });
 
 export const SIMPLIFY_ROWS = flagSetting(
@@ -69,7 +69,7 @@ export const SIMPLIFY_ROWS = flagSetting(
 		displayName: 'Simplify',
 		name: 'simplify',
 		description: 'Whether to return a simplified version of the response instead of the raw data',
-		hint: 'Simplified output has sources, channels, countries and clicks as your platform understands them',
+		hint: 'Simplified output has sources, channels, countries and clicks in the terms of your platform',
 	},
 	true,
 );

@@ -54,7 +54,7 @@ export const SITES = namesSetting({
 	name: 'sites',
 	placeholder: 'e.g. shop-eu, shop-us',
 	description:
-		'The sites to choose from on the page, with commas; any site can be entered when left empty',
+		'The sites to choose from on the page, separated by commas; any site can be entered when left empty',
 });
 
 export const KINDS_TAKEN = converted(
@@ -82,7 +82,7 @@ export const PROTECTION = choiceSetting(
 	[
 		{ name: 'Basic Auth', value: 'basicAuth', description: 'User name and password' },
 		{ name: 'None', value: 'none', description: 'Whoever has the link can import' },
-		{ name: 'Passphrase', value: 'passphrase', description: 'One for all who have the link' },
+		{ name: 'Passphrase', value: 'passphrase', description: 'One passphrase for everyone who has the link' },
 	],
 	'passphrase',
 );

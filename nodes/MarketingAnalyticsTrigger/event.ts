@@ -91,4 +91,4 @@ export const SAMPLE_WAIT_MS = 180_000;
 
 /** The notice of events that are only noticed while the workflow is active. */
 export const STARTS_ANEW =
-	'When you change what is watched, the trigger starts anew: what has happened before does not start the workflow.';
+	'When you change what is watched, the trigger starts over: earlier events do not start the workflow.';

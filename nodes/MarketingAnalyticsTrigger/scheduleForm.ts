@@ -53,7 +53,7 @@ const submitEvery = (preset: Every) =>
 /** Explains how the schedule relates to n8n's Poll Times, which are shown above it. */
 const twoClocks: INodeProperties = {
 	displayName:
-		'The first poll from that time on requests the report, and the first one that finds it ready starts the workflow: let n8n poll every few minutes, at most an hour apart.',
+		'The first poll after that time requests the report, and the first poll that finds it ready starts the workflow. Let n8n poll every few minutes, and at least once an hour.',
 	name: 'twoClocks',
 	type: 'notice',
 	default: '',
@@ -82,7 +82,7 @@ const dayOfMonth = filled(
 		{
 			displayName: 'Day of Month',
 			name: 'dayOfMonth',
-			description: 'From 1; the last day of months that are shorter',
+			description: 'From 1 to 31; in shorter months, the last day',
 			...shownAt('month'),
 		},
 		1,
@@ -98,7 +98,7 @@ const submitAt = converted(
 			name: 'submitAt',
 			required: true,
 			placeholder: 'e.g. 06:30',
-			description: 'Hours and minutes; the platform has the figures of yesterday from 06:00 on',
+			description: 'The time of day as hours and minutes; yesterday’s figures are complete from 06:00',
 			...shownAt('day', 'month', 'week'),
 		},
 		'06:30',
@@ -120,7 +120,7 @@ const zoneText = textSetting({
 	displayName: 'Time Zone',
 	name: 'timeZone',
 	placeholder: 'e.g. Europe/Paris',
-	description: 'The zone of that time; that of the workflow when left empty',
+	description: 'The time zone of the time above; the workflow’s when left empty',
 	...shownAt('day', 'month', 'week'),
 });
 
@@ -186,7 +186,7 @@ export const schedule: Setting<Schedule | undefined> = {
 		placeholder: 'Set Schedule',
 		default: {},
 		description:
-			'When to request the figures; every day from 06:30 on when left out, every hour for today',
+			'When to request the figures; when not set, every day from 06:30, or every hour for Today So Far',
 		// Conversion tracking is always watched by the hour, and a target has no such figure.
 		displayOptions: { hide: { '/figure': [...TRACKING] } },
 		options: [

@@ -93,7 +93,7 @@ export const optionalPeriod: PeriodField = { ...periodField, required: undefined
 type FieldTexts = readonly [label: string, description: string];
 
 /** An ID without a list to pick from. */
-export const WHICH: FieldTexts = ['ID', 'Which one'];
+export const WHICH: FieldTexts = ['ID', 'The ID, as the platform shows it'];
 
 /** The reference that identifies sales and estimates. */
 export const REFERENCE: FieldTexts = ['Reference', 'The reference, as your shop gave it'];

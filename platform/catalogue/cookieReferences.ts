@@ -10,7 +10,7 @@ export const cookieReferences: EndpointOperation = {
 	value: 'getReferences',
 	label: 'Get References',
 	action: 'Get many entries of a cookie reference',
-	description: 'List cookies that are known on the web, their companies or tools',
+	description: 'List known cookies, or the companies or tools that set them',
 	method: 'GET',
 	path: '/er/{list}/search.json',
 	what: 'the cookie reference',

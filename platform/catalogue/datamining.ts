@@ -36,7 +36,7 @@ export interface RecordNoun {
 }
 
 const PERSONAL =
-	'E-mail, IP address and user IDs are left out unless you choose them under Personal Data.';
+	'Email, IP address and user IDs are left out unless you choose them under Personal Data.';
 
 function folderOf(group: string): string {
 	return `/ea/{site}/report/${group}`;
@@ -172,7 +172,7 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 		label: 'Get',
 		action: `Get a ${one}`,
 		description: `Return one ${one}`,
-		tip: 'E-mail, IP address and user IDs are left out unless you turn on Include Personal Data under Options.',
+		tip: 'Email, IP address and user IDs are left out unless you turn on Include Personal Data under Options.',
 		method: 'GET',
 		path: pathOf(noun, 'get'),
 		what: `the ${one}`,

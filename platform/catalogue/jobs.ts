@@ -35,7 +35,7 @@ export function runsOf(noun: Noun): readonly [EndpointOperation, EndpointOperati
 			value: 'getLastRun',
 			label: 'Get Last Run',
 			action: `Get the last run of ${a}`,
-			description: `Return when the ${one} ran last and how that ended`,
+			description: `Return when the ${one} last ran, and how that run ended`,
 			method: 'GET',
 			path: pathOf(noun, 'last_status'),
 			what: `the last run of the ${one}`,
@@ -67,7 +67,7 @@ export function updateJob(noun: Noun): EndpointOperation {
 	return update(
 		noun,
 		rename(noun),
-		yesNo('active', 'job-active', ['Active', 'Whether the job runs']),
+		yesNo('active', 'job-active', ['Active', 'Whether the job is in use']),
 		textField('parameters', 'job-params', [
 			'Parameters',
 			'The parameters, as the platform writes them',

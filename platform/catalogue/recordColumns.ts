@@ -25,7 +25,7 @@ export const personalColumns: ChoicesField = asFlags(
 		{ value: 'last-rp-ea-android-adid', label: 'Advertising ID (Android)' },
 		{ value: 'last-rp-ea-ios-idfa', label: 'Advertising ID (iOS)' },
 		{ value: 'iduserparam', label: 'CRM Parameters' },
-		{ value: 'email', label: 'E-Mail' },
+		{ value: 'email', label: 'Email' },
 		{ value: 'ip', label: 'IP Address' },
 		{ value: 'altuid', label: 'Other User IDs' },
 		{ value: 'stickyuid', label: 'Sticky User IDs' },

@@ -43,7 +43,7 @@ export function idOf(noun: Noun): PickerField | TextField {
 				own: true,
 				name: 'entry',
 				label: one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-				description: `Which ${one}`,
+				description: `The ${one}, from the list or by its ID`,
 			} satisfies PickerField)
 		: { ...described, name: 'id', label: WHICH[0], description: WHICH[1], kind: 'text' };
 }

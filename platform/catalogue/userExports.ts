@@ -49,7 +49,7 @@ export const userExports: readonly EndpointOperation[] = [
 					more: {
 						name: 'exportColumns',
 						label: 'More Columns',
-						description: 'Columns that the list does not show, with commas between them',
+						description: 'Columns that the list does not show, separated by commas',
 					},
 					as: 'cold-columns',
 				},

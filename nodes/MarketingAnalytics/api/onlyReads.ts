@@ -7,7 +7,7 @@ import type { Form } from '../../shared/form/form';
 import { isTool } from '../../shared/run/agents';
 import type { Items } from '../../shared/run/executionContext';
 
-const LABEL = 'Path Only Reads';
+const LABEL = 'Read-Only Path';
 
 /**
  * Whether a path that is not in the catalogue only reads. It is no Setting, as an expression must
@@ -20,7 +20,7 @@ const ONLY_READS: INodeProperties = {
 	noDataExpression: true,
 	default: false,
 	description:
-		'Whether the path only reads, so that the call can be repeated when a reply is lost. Only for paths that the node does not know.',
+		'Whether calling the path changes nothing, so that the call can be repeated when a reply is lost. Only for paths that the node does not know.',
 };
 
 /** The fields of Custom API Call that are not in its catalogue row. */

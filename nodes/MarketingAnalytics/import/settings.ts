@@ -34,8 +34,6 @@ export const IMPORT_SITE = importSite({
 /** The columns of the data; undefined when the header names them. */
 export const COLUMN_MAPPING: Setting<Mapping | undefined> = columnMapping({
 	name: 'columns',
-	description:
-		'Which column of the data holds what: recognised by the header line, or given as its name, its number (#1 is the first), a text in quotes that all lines have, or, with items, the field dragged from the input',
 	method: 'getImportTargets',
 	dependsOn: KIND.property.name,
 });
@@ -114,7 +112,7 @@ export const TIME_SPENT_HOLDS = orRecognised<TimesHeld>(
 /** What becomes of lines that share their names. */
 export const SHARED_NAMES_RULE = choiceSetting<SharedNames>(
 	{
-		displayName: 'Lines That Share Their Names',
+		displayName: 'Lines with the Same Names',
 		name: 'sharedNames',
 		description:
 			'What to do when several lines have the same names (and the same day): the platform keeps one',
@@ -150,7 +148,7 @@ export const LEAVES_OUT_OTHER_DAYS = converted(
 );
 
 export const SKIP_ROWS_WITH_ERRORS = leavesOut(
-	'What to do when some lines are wrong; they leave through Rejected Lines',
+	'What to do when some lines are wrong; the output Rejected Lines has them, with the reasons',
 	'Send nothing unless all are right',
 );
 

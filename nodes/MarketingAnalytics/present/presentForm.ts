@@ -73,7 +73,7 @@ export const itemCurrency: Setting<string | undefined> = {
 	...currency,
 	property: {
 		...currency.property,
-		description: 'The currency of amounts whose items name none; what items say is never changed',
+		description: 'The currency of amounts in items that name none; a currency that an item names always takes precedence',
 	},
 };
 

@@ -111,7 +111,7 @@ const rowCount = numberSetting(
 		displayName: 'First',
 		name: 'askFirst',
 		description:
-			'How many rows to return, those with the largest first figure first; 0 for all. Hours, days, weeks or months alone come whole.',
+			'How many rows to return, those with the largest first figure first; 0 for all. Reports by hour, day, week or month alone are always complete.',
 	},
 	10,
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
@@ -144,7 +144,7 @@ const valuesOf: QuestionSetting<string> = {
 			name: 'findValuesOf',
 			placeholder: 'e.g. campaign',
 			description:
-				'A dimension, of which the values of the last 30 days are searched; figures, dimensions, channels, devices and sites when empty',
+				'The dimension whose values of the last 30 days are searched; when empty, the names of figures, dimensions, channels, devices and sites are searched',
 		},
 		'list',
 	),

@@ -64,7 +64,7 @@ export const spanSetting = filled(
 			{
 				name: 'Yesterday',
 				value: 'yesterday',
-				description: 'From 06:00 on, when the figures of the day before are complete',
+				description: 'Checked from 06:00, when the figures of the day are complete',
 			},
 		],
 		'yesterday',
@@ -111,7 +111,7 @@ export const expected = filled(
 			},
 			{ name: 'Fixed Value', value: 'bound' },
 			{
-				name: 'Period Before',
+				name: 'Previous Period',
 				value: 'before',
 				description: 'The day before, or as many days before',
 			},

@@ -10,7 +10,7 @@ const partnerSync = jobPicker('partnerSync', 'Partner Sync');
 export const importFinished: TriggerEvent = {
 	value: 'importFinished',
 	name: 'Import Finished',
-	description: 'When a partner sync, which brings imports, has ended',
+	description: 'When a partner sync, which imports data, has ended',
 	notice: STARTS_ANEW,
 	fields: [partnerSync.property, outcome.property],
 

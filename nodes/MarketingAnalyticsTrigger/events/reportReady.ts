@@ -51,7 +51,7 @@ const missedTimes = choiceSetting(
 		{
 			name: 'All, in Order',
 			value: 'all',
-			description: 'The last 31 at most, one after the other, each with the days of its own time',
+			description: 'Up to the last 31, one after the other, each for the days that it was due for',
 		},
 		{ name: 'Latest Only', value: 'latest' },
 	],
@@ -76,7 +76,7 @@ export const reportReady: TriggerEvent = {
 	value: 'reportReady',
 	name: 'Report Ready',
 	description: 'When a report that is requested regularly is ready',
-	notice: 'When you change the site or the report, a report that is under way is not delivered.',
+	notice: 'When you change the site or the report, a report that is still being calculated is not delivered.',
 	fields: [
 		...when.fields,
 		...definingButSite,

@@ -24,7 +24,7 @@ import { pickerSetting } from '../../shared/report/form/picker';
 /** The kind of report that figures come from. */
 export const targetAlertKind = pickerSetting({
 	...describePicker(shared.addedKind),
-	description: 'The report that counts it',
+	description: 'The kind of report that has the metric',
 });
 
 /** The metric of the target, typed or chosen from the list. */

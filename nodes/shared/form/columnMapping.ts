@@ -13,7 +13,6 @@ type ColumnMapping = Readonly<Record<string, string>> | undefined;
 
 interface MappingText {
 	readonly name: string;
-	readonly description: string;
 	/** The node's method that lists the meanings. */
 	readonly method: string;
 	/** The parameter that the list depends on. */
@@ -23,7 +22,6 @@ interface MappingText {
 /** A field for each meaning, which takes the name or number of a column. */
 export function columnMapping({
 	name,
-	description,
 	method,
 	dependsOn,
 }: MappingText): Setting<ColumnMapping> {
@@ -33,7 +31,8 @@ export function columnMapping({
 			name,
 			type: 'resourceMapper',
 			default: { mappingMode: 'autoMapInputData', value: null },
-			description,
+			description:
+				'What the columns of the data hold. They are recognised by the header line; otherwise enter for each the name of a column, its number (#1 is the first), or a text in quotes that applies to all lines. With items, drag the field from the input.',
 			typeOptions: {
 				loadOptionsDependsOn: [dependsOn, 'inputFrom'],
 				resourceMapper: {

@@ -42,9 +42,9 @@ export const CSV_READERS = {
 		separator: ';',
 		excel: { day: 'DD.MM.YYYY', decimalMark: '.' },
 	},
-	programs: { label: 'Programs', separator: ',' },
-	programsSemicolons: { label: 'Programs, Semicolons', separator: ';' },
-	programsTabs: { label: 'Programs, Tabs', separator: '\t' },
+	programs: { label: 'Other Programs', separator: ',' },
+	programsSemicolons: { label: 'Other Programs (Semicolons)', separator: ';' },
+	programsTabs: { label: 'Other Programs (Tabs)', separator: '\t' },
 } as const satisfies Record<string, CsvReaderFormat>;
 
 export type CsvReader = keyof typeof CSV_READERS;

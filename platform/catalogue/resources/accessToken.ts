@@ -41,7 +41,7 @@ export const accessTokens: readonly EndpointOperation[] = asPartOperations(
 			action: 'Reset the API token of a user',
 			description: 'Create a new API token for a user; the old one stops working at once',
 			warning:
-				'The user’s present token ends at once. Every workflow and tool that uses it stops working. The result holds the new token.',
+				'The user’s current token stops working at once, and so does every workflow and tool that uses it. The result contains the new token.',
 			method: 'POST',
 			path: `${PREFIX}/setuserapitoken.json`,
 			what: 'the new token',

@@ -66,7 +66,7 @@ export const account: Resource = {
 		},
 		{
 			value: 'askDocumentation',
-			label: 'Ask Documentation',
+			label: 'Ask the Documentation',
 			action: 'Ask the documentation a question',
 			description: 'Ask the platform a question about its API',
 			method: 'GET',

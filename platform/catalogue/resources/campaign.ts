@@ -54,7 +54,7 @@ const costsFor = required(
 		'kind',
 		[
 			'Costs For',
-			'The channel of the campaigns; it decides the columns. Costs of Paid Search, such as those of Google Ads, have no upload: the platform fetches them by a connector of its own, which is set up in its interface.',
+			'The channel of the campaigns; it decides the columns. Costs of Paid Search, such as those of Google Ads, have no upload: the platform fetches them with its own connector, which you set up in its interface.',
 		],
 		[
 			{ value: 'advertising', label: 'Display' },
@@ -154,9 +154,9 @@ export const campaign: Resource<CampaignRun> = {
 			value: 'resetCosts',
 			label: 'Reset Costs',
 			action: 'Reset the uploaded costs of a campaign',
-			description: 'Remove the costs that were uploaded for a campaign',
+			description: 'Delete the clicks, impressions and costs that were uploaded for a campaign',
 			warning:
-				'This removes the uploaded clicks, impressions and costs of the campaign, for all days unless you add a period.',
+				'This deletes the uploaded clicks, impressions and costs of the campaign, for all days unless you add a period.',
 			method: 'POST',
 			path: pathOf(noun, 'externaldatareset'),
 			what: 'the reset of the costs',

@@ -22,7 +22,7 @@ const sending = (words: Words): SpecialOperation<ImportRun> => ({
 	changes: true,
 	sendsFile: true,
 	warning:
-		'For each row and day the imported figures replace those that are there. An import cannot be undone.',
+		'Imported figures replace the existing figures of the same rows and days. An import cannot be undone.',
 	calls,
 	fields: [importPeriod],
 });

@@ -65,7 +65,7 @@ export const record: Resource<DataminingRun> = {
 	operations: [
 		{
 			...searchAndWait,
-			action: 'Search goals or shopping carts or other records and wait for the result',
+			action: 'Search goals or other records and wait for the result',
 		},
 		...steps,
 		{

@@ -27,7 +27,7 @@ export const sale: Resource<DataminingRun> = {
 				action: 'Validate a sale',
 				description: 'Validate a pending sale, with its full or a partial amount',
 				warning:
-					'The sale turns valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
+					'The sale becomes valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
 				refusal:
 					'A pending sale can be validated, with a partial amount if you give one. A cancelled sale can be validated again in full only, and not if it once had a partial amount',
 			},
@@ -42,7 +42,7 @@ export const sale: Resource<DataminingRun> = {
 				label: 'Cancel',
 				action: 'Cancel a sale',
 				description: 'Cancel a sale, so that it no longer counts',
-				warning: 'The sale turns invalid and no longer counts in validated figures.',
+				warning: 'The sale becomes invalid and no longer counts in validated figures.',
 				refusal:
 					'A sale can be cancelled while it is pending, and also when it is valid unless it was validated with a partial amount',
 			},
@@ -57,7 +57,7 @@ export const sale: Resource<DataminingRun> = {
 				action: 'Update the amount of a sale',
 				description: 'Change the amount of a validated sale',
 				warning:
-					'The new amount takes the place of the old one in all figures. Note the old one if you may need it again.',
+					'The new amount replaces the old one in all figures. Write down the old amount if you may need it again.',
 				refusal: 'Only a sale that is valid can get another amount: validate it first',
 			},
 			[reference, newAmount],

@@ -144,13 +144,13 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 			`Give #${typed} for column ${typed}, or #${named} for the column called ${typed}`,
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) => ({
-		parameter: 'Lines That Share Their Names',
+		parameter: 'Lines with the Same Names',
 		message:
 			`${shared} of ${lines} lines share their names with another, such as lines ${other} and ${line}: ${names}` +
 			(hasAccents ? ' (the platform removes accents)' : '') +
 			(unused.length === 0 ? '' : `. Not used: ${shownHeader(unused)}`),
 		advice:
-			'Choose Add Them Up or Keep the Last under Lines That Share Their Names, or columns that tell them apart',
+			'Choose Add Them Up or Keep the Last under Lines with the Same Names, or columns that tell them apart',
 	}),
 	daysHandedOver: () =>
 		file(
@@ -158,7 +158,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 			'Set What Happens to Import at Once, or leave the column of days out',
 		),
 	notAddable: ({ target }) => ({
-		parameter: 'Lines That Share Their Names',
+		parameter: 'Lines with the Same Names',
 		message: `${kindLabelOf(target)} cannot be added up: who came twice would count twice`,
 		advice: 'Leave that column out under Columns, or import a file with one line for each name',
 	}),

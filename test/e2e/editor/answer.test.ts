@@ -63,7 +63,7 @@ describe('a newcomer, from an empty canvas', () => {
 			await editor.form.select('period', 'Last Week (From Monday)');
 		});
 		await newcomer.chooses('what to compare with', async () => {
-			await editor.form.select('compareWith', 'Period Before');
+			await editor.form.select('compareWith', 'Previous Period');
 		});
 		await editor.picture('answer-before-rates');
 		await newcomer.chooses('to add a rate', async () => await add('Add Rate'));

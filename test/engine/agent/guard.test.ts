@@ -203,7 +203,7 @@ describe.each(lines())('a Custom API Call, on %s', (line) => {
 			expect(arrived).toEqual([]);
 		}
 		const unknown = await run(calling('GET', LATER), step);
-		expect(unknown.done.error?.description).toContain('turn on Path Only Reads under Options');
+		expect(unknown.done.error?.description).toContain('turn on Read-Only Path under Options');
 		const read = await run(calling('GET', LATER, { onlyReads: true }), step);
 		expect(read.arrived).not.toEqual([]);
 	});

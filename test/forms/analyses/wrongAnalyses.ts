@@ -126,8 +126,8 @@ const beside: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
 		),
 		...(hasPlayer
 			? [
-					refused('Player Unique', 'playerUnique', '1', ONLY_0_AND_2),
-					refused('Player Unique', 'playerUnique', '3'),
+					refused('Repeated Touches', 'playerUnique', '1', ONLY_0_AND_2),
+					refused('Repeated Touches', 'playerUnique', '3'),
 					refused('Player Position', 'playerPosition', 'middle'),
 				]
 			: []),

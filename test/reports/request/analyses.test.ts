@@ -91,7 +91,7 @@ test('every analysis takes filters and a language (docs/platform.md, Customer-jo
 	expect(without.map(({ value }) => value)).toEqual([]);
 });
 
-describe('Player Unique', () => {
+describe('Repeated Touches', () => {
 	const path = { goal: 'order' };
 
 	test('is sent from Additional Parameters even with 1, as its description says', () => {
@@ -118,7 +118,7 @@ describe('Player Unique', () => {
 		(value) => {
 			const sent = () => build('devicepath-advanced', path, [uniqueOf(value)]);
 			if (value === '') expect(sent()).not.toHaveProperty('player-unique');
-			else expect(sent).toThrow('Player Unique cannot be');
+			else expect(sent).toThrow('Repeated Touches cannot be');
 		},
 	);
 

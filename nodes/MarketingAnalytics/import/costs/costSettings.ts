@@ -14,8 +14,6 @@ const COSTS_FOR = 'costsFor';
 /** The columns of the data; undefined when the header names them. */
 export const COST_COLUMNS: Setting<Mapping | undefined> = columnMapping({
 	name: 'costColumns',
-	description:
-		'Which column of the data holds what: recognised by the header line, or given as its name, its number (#1 is the first), a text in quotes that all lines have, or, with items, the field dragged from the input',
 	method: 'getCostColumns',
 	dependsOn: COSTS_FOR,
 });

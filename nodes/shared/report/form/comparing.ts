@@ -18,7 +18,7 @@ export const compareWithSetting = (look: Partial<SettingText>) =>
 		[
 			{ name: 'Nothing', value: 'nothing' },
 			{
-				name: 'Period Before',
+				name: 'Previous Period',
 				value: 'before',
 				description:
 					'As many days directly before; for weeks, months, quarters and years, the previous one',
@@ -27,7 +27,7 @@ export const compareWithSetting = (look: Partial<SettingText>) =>
 			{
 				name: 'Same Weekdays Before',
 				value: 'weekdaysBefore',
-				description: 'The latest earlier days that begin on the same weekday, whole weeks before',
+				description: 'The most recent days before this period that start on the same weekday',
 			},
 			{
 				name: 'Same Weekdays Last Year',

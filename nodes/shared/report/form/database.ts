@@ -43,7 +43,7 @@ export const reportName = textSetting({
 	name: 'reportName',
 	placeholder: 'e.g. channels',
 	description:
-		'What the column report says, by which a shared table distinguishes the rows of this report; made from the settings of the report when left out',
+		'The value of the column report, which identifies the rows of this report in a table that several reports share; made from the settings of the report when not set',
 	...notFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 });
 

@@ -50,7 +50,7 @@ const ready = choiceSetting<ReadyRate>(
 	{
 		displayName: 'Rate',
 		name: 'rate',
-		description: 'The rate to add; it is calculated from sums, also in totals',
+		description: 'The rate to add; it is calculated from the sums of its two metrics, in totals as well',
 	},
 	READY_CHOICES,
 	'conversionRate',

@@ -137,7 +137,7 @@ export const since: Setting<Day | undefined> = {
 			displayName: 'Earlier First Day',
 			name: 'since',
 			description:
-				'Begin earlier than the look-back, for example with the first day of a table that is not final',
+				'The first day, if it is earlier than the look-back, for example the first day of a table that is not final',
 			...OF_WINDOW,
 		}),
 	),

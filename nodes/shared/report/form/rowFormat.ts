@@ -67,14 +67,14 @@ export const columnNames = choiceSetting(
 			description: 'The names that the lists show; labels are ignored',
 		},
 		{
-			name: 'As Labelled',
+			name: 'Your Labels',
 			value: 'labels',
-			description: 'As in the lists where there is no label',
+			description: 'Your Labels; where there is none, the name that the lists show',
 		},
 		{
 			name: 'Field Names',
 			value: 'fields',
-			description: 'The platform’s own, which never change: for databases',
+			description: 'The names of the platform’s fields, which never change; suited to databases',
 		},
 	],
 	'labels',
@@ -105,7 +105,7 @@ export const totalsAs = onlyIfAdded(
 			...notFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 		},
 		[
-			{ name: 'In a Row of Their Own', value: 'row', description: 'The last one, named Total' },
+			{ name: 'In a Separate Row', value: 'row', description: 'The last row, named Total' },
 			{ name: 'In the Job Facts', value: 'facts', description: 'Separate from the rows' },
 		],
 		'row',

@@ -15,7 +15,7 @@ const dimension = describePicker({
 	name: 'field',
 	label: 'Dimension',
 	list: 'dimensions',
-	description: 'What the rows are chosen by; the rows need not show it',
+	description: 'The dimension to filter by; it does not have to be in the report',
 	choose: 'Choose a dimension...',
 	placeholder: 'e.g. media_key',
 });
@@ -37,7 +37,7 @@ const value: INodeProperties = describeLocator(
 		name: 'value',
 		label: 'Value',
 		description:
-			'The name, as the platform shows it or by its code. Separate several by commas, or let an expression give a list.',
+			'The name that the platform shows, or its code. Separate several with commas, or use an expression that returns a list.',
 		choose: 'Choose a name...',
 		placeholder: 'e.g. Paid search, Display',
 	},

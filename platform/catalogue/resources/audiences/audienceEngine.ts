@@ -24,7 +24,7 @@ import { dataEngineDimensions } from './dataEngineDimension';
 const countedOnce: ChoiceField = choiceField(
 	'uniq',
 	'uniq',
-	['Count', 'What to count without duplicates, by the platform’s code; Get Counts lists them'],
+	['Count', 'What to count without duplicates, as a code of the platform; Get Counts lists what each code means'],
 	[
 		{ value: 'iu', label: 'Iu' },
 		{ value: 'iuf', label: 'Iuf' },
@@ -45,7 +45,7 @@ const criteria: ListField = {
 	kind: 'list',
 	name: 'criteria',
 	label: 'Criteria',
-	description: 'The keys or IDs of the criteria, with commas between them, as Get Many lists them',
+	description: 'The keys or IDs of the criteria, as Get Many lists them, separated by commas',
 	placeholder: 'e.g. bought_bags_30d, cart_bags_7d',
 	required: true,
 	ofKeys: true,
@@ -54,7 +54,7 @@ const criteria: ListField = {
 const reachPeriod = choiceField(
 	'reachPeriod',
 	'period',
-	['Period', 'How far back to look; the platform decides when left out'],
+	['Period', 'How far back to count; the platform decides when not set'],
 	[
 		{ value: '24h', label: '24 Hours' },
 		{ value: '48h', label: '48 Hours' },

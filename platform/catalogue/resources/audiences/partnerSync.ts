@@ -58,9 +58,9 @@ export const partnerSync: Resource = {
 		},
 		runAgain(sync, 'raw', {
 			value: 'relaunchRaw',
-			label: 'Relaunch Raw',
-			action: 'Relaunch a partner sync raw',
-			description: 'Fetch the partner’s data again as it is, to look at it before it is processed',
+			label: 'Get Raw Data Again',
+			action: 'Get the raw data of a partner sync again',
+			description: 'Fetch the partner’s data again, unprocessed, to check it before it is imported',
 		}),
 		runAgain(sync, 'relaunch', {
 			value: 'relaunch',
@@ -83,9 +83,9 @@ export const partnerSync: Resource = {
 			value: 'resetData',
 			label: 'Reset Data',
 			action: 'Reset the data of a partner sync',
-			description: 'Remove everything that the partner sync has brought',
+			description: 'Delete all data that the partner sync has brought to the platform',
 			warning:
-				'This removes all data that the partner sync has brought to the platform. It cannot be undone.',
+				'This deletes all data that the partner sync has brought to the platform. It cannot be undone.',
 			method: 'GET',
 			path: pathOf(sync, 'reset_data'),
 			what: 'the reset of the data',

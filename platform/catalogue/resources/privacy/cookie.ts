@@ -66,7 +66,7 @@ export const cookie: Resource = {
 				heading: 'Filters',
 				fields: [
 					pickerField('cookie', 'cookiecontrol-id', ['Cookie', 'Only values of this cookie']),
-					textField('value', `${EXAMPLE}-value`, ['Value', 'Only values like this one']),
+					textField('value', `${EXAMPLE}-value`, ['Value', 'Only values that match this one']),
 					likeMatch(`${EXAMPLE}-value-like`, ['Value Match', 'How the value must match']),
 				],
 			},

@@ -43,9 +43,9 @@ export const adHocJob: Resource = {
 		},
 		{
 			value: 'launchWithToken',
-			label: 'Launch With Token',
+			label: 'Launch with Token',
 			action: 'Launch an ad hoc job with a token',
-			description: 'Start a run from a token and a configuration of its own',
+			description: 'Start a run from a token, with a configuration that you enter',
 			method: 'POST',
 			path: pathOf(job, 'launch_with_configuration'),
 			what: 'the new run',

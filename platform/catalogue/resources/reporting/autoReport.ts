@@ -22,9 +22,9 @@ export const autoReport: Resource = {
 		...runsOf(job),
 		{
 			value: 'launch',
-			label: 'Launch With Configuration',
+			label: 'Launch with Configuration',
 			action: 'Launch an auto report with a configuration',
-			description: 'Start a run with a configuration of its own',
+			description: 'Start a run with a configuration that you enter',
 			method: 'POST',
 			path: pathOf(job, 'launch_with_configuration'),
 			what: 'the new run',

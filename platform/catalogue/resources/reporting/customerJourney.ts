@@ -9,7 +9,7 @@ const BATCH = '/ea/{site}/report/batch';
 
 const goal = textField('goal', 'goal', [
 	'Goal',
-	'The goal to ask for, as the list of goals names it',
+	'The goal to list values for, as the list of goals names it',
 ]);
 const view = pickerField('attributionRule', 'view-id', [
 	'Attribution Rule',
@@ -17,9 +17,9 @@ const view = pickerField('attributionRule', 'view-id', [
 ]);
 const filters: readonly [Field, ...Field[]] = [
 	view,
-	textField('dimension', 'dimension', ['Dimension', 'The dimension to ask for; items need one']),
+	textField('dimension', 'dimension', ['Dimension', 'The dimension to list values for; lists of items require one']),
 	goal,
-	textField('journey', 'journey', ['Journey', 'The journey to ask for']),
+	textField('journey', 'journey', ['Journey', 'The journey to list values for']),
 ];
 
 /** An analysis, and the values that its endpoints list: `<analysis>_get_available_<values>`. */
@@ -74,7 +74,7 @@ const network: ChoiceField = {
 	kind: 'choice',
 	name: 'network',
 	label: 'Network',
-	description: 'The network whose impressions are looked at',
+	description: 'The network whose impressions are analysed',
 	required: true,
 	as: 'network',
 	options: [

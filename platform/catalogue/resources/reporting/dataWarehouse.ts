@@ -71,7 +71,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			action: 'Get the result of a query in the data warehouse',
 			description:
 				'Return the results of submitted queries that are ready; connect Still Running back to this node to sleep until they are',
-			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the results are ready, without holding a worker. Cancel frees a query whose result you have',
+			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the results are ready, and holds no worker. Cancel frees a query whose result you have.',
 			run: 'getQueryResult',
 			changes: false,
 			takesMore: true,
@@ -94,7 +94,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			label: 'Cancel',
 			action: 'Cancel a query in the data warehouse',
 			description: 'Stop a query, or free one that is done together with its result',
-			warning: 'The query stops, and its result is removed.',
+			warning: 'The query stops, and its result is deleted.',
 			run: 'cancelQuery',
 			changes: true,
 			takesMore: true,

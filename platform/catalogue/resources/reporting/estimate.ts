@@ -26,7 +26,7 @@ export const estimate: Resource<DataminingRun> = {
 				action: 'Validate an estimate',
 				description: 'Validate a pending estimate, with its full or a partial amount',
 				warning:
-					'The estimate turns valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
+					'The estimate becomes valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
 				refusal:
 					'A pending estimate can be validated, with a partial amount if you give one. A cancelled one can be validated again in full only, and not if it once had a partial amount',
 			},
@@ -41,7 +41,7 @@ export const estimate: Resource<DataminingRun> = {
 				label: 'Cancel',
 				action: 'Cancel an estimate',
 				description: 'Cancel an estimate, so that it no longer counts',
-				warning: 'The estimate turns invalid and no longer counts in validated figures.',
+				warning: 'The estimate becomes invalid and no longer counts in validated figures.',
 				refusal:
 					'An estimate can be cancelled while it is pending, and also when it is valid unless it was validated with a partial amount',
 			},

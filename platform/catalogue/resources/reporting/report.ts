@@ -68,7 +68,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			action: 'Collect a submitted report',
 			description:
 				'Return submitted reports that are ready; connect Still Running back to this node to sleep until they are',
-			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without holding a worker',
+			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, and holds no worker.',
 			run: 'collectReport',
 			changes: false,
 			calls: [`GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
@@ -98,7 +98,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 		{
 			value: 'presentItems',
 			label: 'Present Items',
-			action: 'Present items as a message chart or file',
+			action: 'Present items as a message or chart',
 			description:
 				'Turn items from any node into a message, a chart, a file, or rows with changes and rates; nothing is sent, and no credential is needed',
 			run: 'presentItems',
