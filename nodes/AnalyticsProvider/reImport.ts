@@ -137,7 +137,7 @@ async function importHistory(
 
 function hintAtNothing(context: Hints): void {
 	context.addExecutionHints({
-		message: 'All days up to Last Day were imported before, as Resume After says.',
+		message: 'Nothing was imported: according to Resume After, all days up to Last Day were imported before.',
 		location: 'outputPane',
 	});
 }

@@ -56,7 +56,7 @@ export const SOURCE_NAMES: Setting<Sources> = {
 	},
 };
 
-const ENTER = 'Enter the provider’s word, and choose what it is';
+const ENTER = 'Enter the provider’s word, and choose its meaning';
 
 function wrong(message: string, advice: string): InvalidInput {
 	return new InvalidInput('Source Names', message, advice);

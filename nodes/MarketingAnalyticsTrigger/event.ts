@@ -68,7 +68,7 @@ export interface Loss {
 
 /** The notice when a stored state is damaged. */
 export const STATE_DROPPED: Loss = {
-	message: 'The state that the trigger had stored was damaged, and is dropped',
+	message: 'The stored state of the trigger was damaged and has been discarded',
 	advice:
 		'It starts over: what happened since its last poll is not reported, and a report under way is not delivered. Check that no program edits the data of the workflow',
 };

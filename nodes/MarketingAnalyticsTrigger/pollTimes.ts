@@ -19,7 +19,7 @@ export function checkPollTimes(form: Parameters): void {
 	if (items.length === 0 || shortestGap(items.flatMap(minutesOf)) <= HOUR) return;
 	throw new InvalidInput(
 		'Poll Times',
-		'With polls that are more than an hour apart, figures come late: one poll requests them, and only the next one picks them up',
+		'With polls that are more than an hour apart, figures arrive late: one poll requests them, and only the next poll collects them',
 		'Set Poll Times to Every X with 5 Minutes, or to Every Hour; Request the Report says when the figures are requested',
 	);
 }

@@ -106,7 +106,7 @@ const samples: Readonly<Record<KindName, ReadonlyArray<readonly string[]>>> = {
 const reasons: WordsFor<Reasons> = {
 	...reasonsInEnglish,
 	threeDecimals: () =>
-		`would have three decimals, and a count has none: write it without a mark, or choose the other format under "${fixed.numbers}" ${READING}`,
+		`would have three decimals, but counts are whole numbers: write it without a separator, or choose the other format under "${fixed.numbers}" ${READING}`,
 	brokenLetter: () =>
 		`contains a character that cannot be read: correct it, or choose "${fixed.encoding}" ${READING}`,
 	twoDays: () => `may be two days: choose "${fixed.dayFormat}" ${READING}`,
@@ -154,7 +154,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	brokenCsv: ({ line, why, most }) =>
 		withAdvice(
-			`The file cannot be read as CSV from line ${count(line)} on: ${breaksInEnglish[why](count(most))}.`,
+			`The file cannot be read as CSV from line ${count(line)} onwards: ${breaksInEnglish[why](count(most))}.`,
 			'Check the quotes there.',
 		),
 	severalTables: ({ tables }) =>
@@ -272,7 +272,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	periodsAsDays: ({ name }) =>
 		withAdvice(
 			`"${truncate(name, LONGEST_SHOWN)}" holds periods, and all figures of a period would be of its first day.`,
-			`Export the figures by day, or take that column out under "${fixed.columns}" and import each period by itself.`,
+			`Export the figures by day, or take that column out under "${fixed.columns}" and import each period separately.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(

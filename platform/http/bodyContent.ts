@@ -31,6 +31,6 @@ export async function* unchanged({ bytes, open }: Content): AsyncGenerator<Uint8
 	throw new InvalidInput(
 		'File',
 		'The file changed while it was being read, so nothing of it was imported',
-		'Run it again when no other program writes to the file',
+		'Run it again when no other program is writing to the file',
 	);
 }

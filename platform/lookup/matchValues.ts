@@ -127,7 +127,7 @@ function notThere(
 		`${setting}: these days have no ${label} called "${shortName(requested)}"`,
 		near.length > 0
 			? `The nearest are ${names}. Find Names lists more of them`
-			: 'Ask for more days, or without it',
+			: 'Ask for a longer period, or leave the name out',
 	);
 }
 

@@ -66,7 +66,7 @@ async function readLevel(
 	const columns = columnNamesOf(all, own);
 	// Sorting by the columns that identify a row ensures that each row is on exactly one page.
 	const sort = columnNamesOf(dimensions, own);
-	const ifTooLong = `Import this day by itself without the level ${levelLabelOf(level)}, and the days before and after it in runs of their own`;
+	const ifTooLong = `Import this day on its own, without the level ${levelLabelOf(level)}, and the days before and after it in separate runs`;
 	const question = { columns, sort, ifTooLong, ...month };
 	const urlsOn =
 		level === 'page' ? await readPageUrls(provider, month, reading, ifTooLong) : undefined;

@@ -150,6 +150,6 @@ function placeCountry(cells: Cells): Placement {
 	const recognised = recogniseCountry(country);
 	if (!recognised) return { reason: `No country is called "${country}"` };
 	const { code, isExact } = recognised;
-	const note = isExact ? {} : { approximation: `"${country}" was taken for ${code}` };
+	const note = isExact ? {} : { approximation: `"${country}" was read as ${code}` };
 	return { kind: 'geoloccountry', names: { geoloccountry_isocode: code }, ...note };
 }

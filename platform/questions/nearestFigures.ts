@@ -6,10 +6,10 @@ import { METRIC_WORDS, OTHER_FIGURES } from './names/metrics';
 
 const REASONS: Readonly<Partial<Record<OtherFigures['topic'], string>>> = {
 	costs:
-		'Costs are uploaded per campaign with Campaign > Upload Costs, and this site lists no figure of them',
-	profit: 'The platform knows what was sold, and not what it cost to make',
-	exposure: 'The platform counts from the click on',
-	customers: 'The platform counts visitors and sales, and no customers',
+		'Costs are uploaded per campaign with Campaign > Upload Costs, and this site has no metric for them',
+	profit: 'The platform knows what was sold, but not what it cost to make',
+	exposure: 'The platform only measures from the click onwards',
+	customers: 'The platform counts visitors and sales, but not customers',
 };
 
 /** The metrics of a site on the same topic as a figure that the site does not have. */

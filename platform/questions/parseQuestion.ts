@@ -187,7 +187,7 @@ function notTogether(
 	const by = labels.length === 0 ? '' : ` by ${both(labels)} together`;
 	const advice =
 		offered.length > 0
-			? `These figures can be had by ${disjunction([...new Set(offered)])}`
+			? `These figures are available by ${disjunction([...new Set(offered)])}`
 			: 'Ask for fewer figures at once';
 	return new InvalidInput(
 		QUESTION_FIELDS.by,

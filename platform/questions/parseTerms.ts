@@ -161,7 +161,7 @@ function oneAtMost(count: number, what: string): void {
 	throw new InvalidInput(
 		QUESTION_FIELDS.by,
 		`${QUESTION_FIELDS.by} takes one of ${what} at a time`,
-		'Ask for each by itself',
+		'Ask for each separately',
 	);
 }
 

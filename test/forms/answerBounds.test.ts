@@ -163,7 +163,7 @@ describe('the output that n8n passes to an agent', () => {
 		expect(answer.slice(0, kept)).toEqual(all.slice(0, kept));
 		expect(answer.at(-1)?.json).toEqual({
 			notes: [
-				`Only the first ${kept} of these 5000 items fit into an answer. Ask for fewer of them.`,
+				`Only the first ${kept} of these 5000 items fit in an answer. Ask for fewer items.`,
 			],
 		});
 	});

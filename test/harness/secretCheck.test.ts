@@ -35,7 +35,7 @@ describe('leaks', () => {
 		['in base64, after two characters', base64(`u:${SECRET}:x`)],
 		['in base64, at its end', base64(`user:${SECRET}`)],
 		['in base64 for URLs', Buffer.from(`user:${SECRET}`).toString('base64url')],
-		['in bytes that are no text', Buffer.concat([Buffer.alloc(9, 255), Buffer.from(SECRET)])],
+		['in binary data', Buffer.concat([Buffer.alloc(9, 255), Buffer.from(SECRET)])],
 		['across two pieces of a file', `${'x'.repeat(1_048_576 - 9)}${SECRET}`],
 	])('finds a secret %s', async (_where, content) => {
 		expect(await findIn(content)).toMatchObject([{ secret: SECRET }]);

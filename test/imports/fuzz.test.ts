@@ -98,7 +98,7 @@ describe('strange files', () => {
 		expect(await ofFile(header + names.join(''))).toMatchObject({ rows: 1, rejected: 1 });
 	});
 
-	const endless = 'cannot be read as CSV from line 2 on: one record is longer than 100000';
+	const endless = 'cannot be read as CSV from line 2 onwards: one record is longer than 100000';
 	it.each([
 		['a line of many MB', Buffer.alloc(LONG, 'x'), endless],
 		['a line of many MB in quotes', Buffer.alloc(LONG, '"x'), 'CSV'],
@@ -112,7 +112,7 @@ describe('strange files', () => {
 
 	it('a single line of many MB ends with a verdict', async () => {
 		expect(await ofFile(Buffer.alloc(LONG, 'x'))).toEqual({
-			refusal: matching(/from line 1 on: one record is longer/),
+			refusal: matching(/from line 1 onwards: one record is longer/),
 		});
 	});
 

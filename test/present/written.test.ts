@@ -67,7 +67,7 @@ describe('figures of items that people have written', () => {
 	it('have the point of programs where nothing says otherwise, and say so', async () => {
 		const { values, hint } = await columnOf(['1.234', '2.000']);
 		expect(values).toEqual([1.234, 2, 3.234]);
-		expect(hint).toContain('The point of "1.234" in Cost was read as that of decimals');
+		expect(hint).toContain('The point in "1.234" in Cost was read as a decimal point');
 	});
 
 	it('are named in the message where they are no numbers, with the sum of the others', async () => {
@@ -75,7 +75,7 @@ describe('figures of items that people have written', () => {
 			[3, 'soon', 4].map((Visits, row) => ({ Channel: `C${row}`, Visits })),
 		);
 		expect(text).toContain('Visits: 7\n');
-		expect(text).toContain('Not counted, as it is no number: "soon" in Visits.');
+		expect(text).toContain('Not counted, as it is not a number: "soon" in Visits.');
 	});
 
 	it('stay names where they are codes, versions, ranges or addresses', async () => {

@@ -172,7 +172,7 @@ describe('the import of a country', () => {
 	});
 
 	it('notes that a name with a typing error was approximated', () => {
-		const approximation = '"Swizerland" was taken for CH';
+		const approximation = '"Swizerland" was read as CH';
 		const read = { ...country('CH'), approximation };
 		expect(placed('geography', { country: ' Swizerland ' })).toEqual(read);
 	});

@@ -41,9 +41,9 @@ it.each([...['', 'ftp://x.example', 'https://me:pass@x.example', 'https://x.exam
 	},
 );
 
-it('a plain http address needs a permission, as keys would be unprotected', () => {
+it('a plain http address needs a permission, as keys would be sent unencrypted', () => {
 	const plain = { ...credential, baseUrl: 'http://api.provider.example' };
-	expect(() => readProvider(plain)).toThrow(/keys unprotected/);
+	expect(() => readProvider(plain)).toThrow(/keys unencrypted/);
 	expect(readProvider({ ...plain, allowPlainHttp: true }).address.host).toBe(
 		'api.provider.example',
 	);

@@ -83,10 +83,10 @@ describe('the filter of a question', () => {
 	});
 
 	it.each([
-		['day is Monday', 'Only| Only does not take days, but says "day"| Write the days into When'],
+		['day is Monday', 'Only| Only cannot filter by days, but contains "day"| Enter the days in When'],
 		[
 			'nothing is Monday',
-			'Only| Only does not take days, but says "nothing"| Write the days into When',
+			'Only| Only cannot filter by days, but contains "nothing"| Enter the days in When',
 		],
 		[
 			'sales is 10',
@@ -106,7 +106,7 @@ describe('the filter of a question', () => {
 		],
 		[
 			'black friday',
-			'Only| Only: "black friday" does not say what it is the name of| Write for example channel is paid search; device is mobile; campaign contains brand',
+			'Only| Only: "black friday" may be a name, but it is not clear of what| Write for example channel is paid search; device is mobile; campaign contains brand',
 		],
 	])('is rejected if it is "%s"', async (only, message) => {
 		expect(await site.refusal({ only })).toBe(message);

@@ -28,9 +28,9 @@ describe('the days of a question', () => {
 	});
 
 	it.each([
-		['banana', '', 'When: "banana" does not say which days are meant'],
-		['last week', 'banana', 'Compare With: "banana" does not say with what to compare'],
-		['last week', 'last week', 'Compare With: "last week" is the same days as the period itself'],
+		['banana', '', 'When: "banana" does not say which days you mean'],
+		['last week', 'banana', 'Compare With: "banana" does not say what to compare with'],
+		['last week', 'last week', 'Compare With: "last week" covers the same days as the period itself'],
 	])('are rejected for "%s" compared with "%s"', (when, compareWith, message) => {
 		expect(() => parseDays({ when, compareWith }, TODAY)).toThrow(message);
 	});
@@ -118,15 +118,15 @@ describe('the dimensions of a question', () => {
 	it.each([
 		[
 			{ by: 'day, week' },
-			'By| By takes one of hours, days, weeks and months at a time| Ask for each by itself',
+			'By| By takes one of hours, days, weeks and months at a time| Ask for each separately',
 		],
 		[
 			{ by: 'device, attribution rule' },
-			'By| By takes one of devices and attribution rules at a time| Ask for each by itself',
+			'By| By takes one of devices and attribution rules at a time| Ask for each separately',
 		],
 		[
 			{ by: 'page, campaign' },
-			'By| This site has no report with Sales by Page and Campaign together| These figures can be had by Channel, Day, Campaign, Country or Page. Find Names lists all that there are',
+			'By| This site has no report with Sales by Page and Campaign together| These figures are available by Channel, Day, Campaign, Country or Page. Find Names lists all that there are',
 		],
 		[
 			{ figures: 'bounce rate, sales', by: 'page' },

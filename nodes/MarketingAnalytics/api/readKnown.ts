@@ -66,7 +66,7 @@ function readEndpoint(form: ItemForm, item: number): KnownEndpoint {
 	if (endpoint?.ownOperation !== undefined) {
 		throw new InvalidInput(
 			'Endpoint',
-			`"${endpoint.name}" wants a file, which this operation does not send`,
+			`"${endpoint.name}" requires a file, which this operation cannot send`,
 			`Use ${endpoint.ownOperation}, which checks the file before it is sent`,
 		);
 	}
@@ -99,7 +99,7 @@ function readPlaces({ path }: KnownEndpoint, given: JsonRecord): WireValues {
 function noBody({ name, method }: KnownEndpoint): InvalidInput {
 	return new InvalidInput(
 		'Body (JSON)',
-		`"${name}" is called by ${method}, which has no body`,
+		`"${name}" uses ${method}, which has no body`,
 		'Remove Body (JSON), and enter the values under Additional Parameters',
 	);
 }

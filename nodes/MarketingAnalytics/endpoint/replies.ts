@@ -165,7 +165,7 @@ const CUTS: Readonly<Record<NonNullable<List['cut']>, (rows: number, what: strin
 	hardStop: (rows, what) =>
 		`Reading ${what} ended after ${rows} entries, the most that this node reads. Use filters to get the others.`,
 	noPaging: (rows, what) =>
-		`The platform sent the same ${rows} entries of ${what} again when asked for more, so the list may not be whole.`,
+		`The platform sent the same ${rows} entries of ${what} again when asked for more, so the list may be incomplete.`,
 	partial: (rows, what) => partText(what, rows),
 };
 

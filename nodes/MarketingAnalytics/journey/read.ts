@@ -75,7 +75,7 @@ function readFilters(list: unknown, entered: unknown): string | undefined {
 	if (!isGiven || written === undefined) return isGiven ? json : written;
 	throw new InvalidInput(
 		'Filters',
-		'Filters are given twice, as a list and as JSON',
+		'Filters are set twice, as a list and as JSON',
 		'Remove Filters or Filters (JSON)',
 	);
 }

@@ -11,5 +11,5 @@ export function inBounds({ notes = [], ...found }: IDataObject): IDataObject {
 }
 
 function rowsLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} rows fit into an answer. Ask for fewer figures, a shorter period, fewer things in By, or use Only.`;
+	return `Only the first ${kept} of these ${all} rows fit in an answer. Ask for fewer figures, a shorter period, fewer dimensions in By, or use Only.`;
 }

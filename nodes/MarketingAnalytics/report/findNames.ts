@@ -62,7 +62,7 @@ function fitNames(json: IDataObject): IDataObject {
 }
 
 function namesLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} names fit into an answer. Search with a word.`;
+	return `Only the first ${kept} of these ${all} names fit in an answer. Search with a word.`;
 }
 
 const MOST_VALUES = 50;

@@ -94,5 +94,5 @@ function rounded(value: number | null | undefined): number | null {
 }
 
 function alertsLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} alerts fit into an answer. Ask for fewer figures.`;
+	return `Only the first ${kept} of these ${all} alerts fit in an answer. Ask for fewer figures.`;
 }

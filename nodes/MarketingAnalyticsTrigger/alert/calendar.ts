@@ -52,7 +52,7 @@ function placeOf(code: string): Place {
 	if (isPlace(code)) return code;
 	throw new InvalidInput(
 		'Public Holidays In',
-		`Public Holidays In does not know "${code}"`,
+		`Public Holidays In has no country or region "${code}"`,
 		'Choose from the list, or enter codes such as FR or DE-BY; add other days under Special Days',
 	);
 }

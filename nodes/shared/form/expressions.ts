@@ -121,6 +121,6 @@ function emptyByExpression(label: string): InvalidInput {
 	return new InvalidInput(
 		label,
 		`${label} is empty`,
-		`Enter a value for ${label}, or correct its expression, which gave nothing`,
+		`Enter a value for ${label}, or correct its expression, which returned nothing`,
 	);
 }

@@ -38,7 +38,7 @@ const english: SilenceWords = {
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Up to ${percent} ${side} is within normal variation.`
-			: `As only ${knownDays} earlier days are available, up to ${percent} ${side} is no alert.`,
+			: `As only ${knownDays} earlier days are available, up to ${percent} ${side} does not start an alert.`,
 	count: (count, side, days) =>
 		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `on ${days} days together`}`,
 	beyondChance: (counts) => `An alert would need ${counts}.`,

@@ -34,7 +34,7 @@ export async function withReadableErrors(call: Promise<unknown>): Promise<void> 
 
 const LATER = 'Test the credential again later';
 const NOT_THE_PLATFORM =
-	'Check the address in the credential: what answers there may be something else';
+	'Check the address in the credential: another service may be answering there';
 
 /** Advice for causes whose general advice only applies to nodes. */
 const IN_CREDENTIAL: Readonly<Partial<Record<ErrorKind, string>>> = {

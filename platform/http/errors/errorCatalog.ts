@@ -55,7 +55,7 @@ export const errorCatalog = {
 			'Check the site ID in the credential with the provider: a site without data cannot be re-imported',
 	},
 	tooManyRows: {
-		message: (f) => `The provider has more rows for ${f.days} than it gives for one request`,
+		message: (f) => `The provider has more rows for ${f.days} than it returns for one request`,
 		advice: (f) =>
 			f.refusal ?? 'Choose a shorter period or fewer columns, or set a filter under Options',
 	},

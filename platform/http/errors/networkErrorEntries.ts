@@ -10,20 +10,20 @@ export const networkErrorEntries = {
 	},
 	addressPlainHttp: {
 		message: (f) =>
-			`The address of ${host(f)} uses http, which would send the ${secret(f)} unprotected`,
+			`The address of ${host(f)} uses http, which would send the ${secret(f)} unencrypted`,
 		advice: () =>
 			'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
 	},
 	addressProxied: {
 		message: (f) =>
-			`The address of ${host(f)} uses http, and n8n would hand the ${secret(f)} unprotected to the proxy ${f.proxy}`,
+			`The address of ${host(f)} uses http, and n8n would send the ${secret(f)} unencrypted to the proxy ${f.proxy}`,
 		advice: (f) =>
 			`Ask the administrator of n8n to add ${hostName(f)} to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust`,
 	},
 	proxyUnreachable: {
 		message: (f) => `The proxy ${f.proxy} between n8n and ${host(f)} cannot be reached`,
 		advice: (f) =>
-			`Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add ${hostName(f)} to NO_PROXY`,
+			`Ask the administrator of n8n to check that it is running and correctly set in HTTP_PROXY and HTTPS_PROXY, or to add ${hostName(f)} to NO_PROXY`,
 		transient: true,
 		notProcessed: true,
 	},
@@ -70,7 +70,7 @@ export const networkErrorEntries = {
 	certificate: {
 		message: (f) => `The certificate of ${host(f)} is not trusted`,
 		advice: () =>
-			'Check the address in the credential; if an authority of your own has signed the certificate, ask the administrator of n8n to name that authority in NODE_EXTRA_CA_CERTS',
+			'Check the address in the credential; if your own certificate authority has signed it, ask the administrator of n8n to add that authority to NODE_EXTRA_CA_CERTS',
 	},
 	certificateName: {
 		message: (f) => `The certificate of ${host(f)} is for another name`,

@@ -7,7 +7,7 @@ const KINDS: ReadonlyArray<readonly [start: string, kind: string]> = [
 	['GIF87a', 'a GIF picture'],
 	['GIF89a', 'a GIF picture'],
 	['\ufffd\ufffd\ufffd\ufffd', 'a JPEG picture'],
-	['RIFF', 'a picture or a sound'],
+	['RIFF', 'an image, audio or video file'],
 	['%PDF-', 'a PDF file'],
 	['PAR1', 'a Parquet file'],
 	['(\ufffd/\ufffd', 'data packed with Zstandard'],
@@ -29,7 +29,7 @@ export function kindOfBytes(text: string): string | undefined {
 	const begin = text.slice(0, CHECKED_LENGTH);
 	const format = KINDS.find(([start]) => begin.startsWith(start));
 	if (format && (!COMMON.test(format[0]) || hasControlBytes(begin))) return format[1];
-	return hasControlBytes(begin) ? 'bytes that are no text' : undefined;
+	return hasControlBytes(begin) ? 'binary data' : undefined;
 }
 
 const CONTROLS = /\p{Cc}/gu;

@@ -51,7 +51,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	brokenCsv: ({ line, why, most }) =>
 		file(
-			`The file cannot be read as CSV from line ${line} on: ${breaksInEnglish[why](String(most))}`,
+			`The file cannot be read as CSV from line ${line} onwards: ${breaksInEnglish[why](String(most))}`,
 			'Check the quotes there, or set Separator and Quote under Options',
 		),
 	severalTables: ({ tables }) =>
@@ -141,7 +141,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	nameOrNumber: ({ typed, target, named }) =>
 		columns(
 			`"${typed}" for ${kindLabelOf(target)} is the number of one column and the name of another`,
-			`Give #${typed} for column ${typed}, or #${named} for the column called ${typed}`,
+			`Enter #${typed} for column ${typed}, or #${named} for the column called ${typed}`,
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) => ({
 		parameter: 'Lines with the Same Names',
@@ -150,7 +150,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 			(hasAccents ? ' (the platform removes accents)' : '') +
 			(unused.length === 0 ? '' : `. Not used: ${shownHeader(unused)}`),
 		advice:
-			'Choose Add Them Up or Keep the Last under Lines with the Same Names, or columns that tell them apart',
+			'Choose Add Them Up or Keep the Last under Lines with the Same Names, or map columns that tell them apart',
 	}),
 	daysHandedOver: () =>
 		file(
@@ -175,7 +175,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	periodsAsDays: ({ name }) =>
 		columns(
 			`"${truncate(name, LONGEST_SHOWN)}" holds periods, and all figures of a period would be of its first day`,
-			'Export the figures by day, or leave Day without a column and import each period by itself',
+			'Export the figures by day, or leave Day without a column and import each period separately',
 		),
 	otherDays: ({ lines, others, from, to }) => ({
 		parameter: 'Period',

@@ -94,7 +94,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	twoTimes: () =>
 		'may mean minutes and seconds, or hours and minutes: write it with all three, such as 00:02:31',
 	threeDecimals: () =>
-		'would have three decimals, and a count has none: write it without a mark, or choose the other Number Format under Options',
+		'would have three decimals, but counts are whole numbers: write it without a separator, or choose the other Number Format under Options',
 	share: () => 'is a percentage, which cannot be imported',
 	otherCurrency: ({ currency }) =>
 		`is in another currency than the other amounts of the column, which are in ${currency}`,

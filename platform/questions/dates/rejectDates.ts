@@ -24,7 +24,7 @@ export function rejectPeriod(
 			throw new InvalidInput(
 				field,
 				`${quoted} has not begun yet, so there are no figures of it`,
-				`Ask for days that have been, such as ${EXAMPLES}`,
+				`Ask for past days, such as ${EXAMPLES}`,
 			);
 		case 'backwards':
 			throw new InvalidInput(field, `${quoted} ends before it begins`, 'Swap the two days');
@@ -32,12 +32,12 @@ export function rejectPeriod(
 			throw new InvalidInput(
 				field,
 				`${quoted} begins before 1900`,
-				`Ask for days of which there are figures, such as ${EXAMPLES}`,
+				`Ask for days that have figures, such as ${EXAMPLES}`,
 			);
 		case 'unknown':
 			throw new InvalidInput(
 				field,
-				`${quoted} does not say which days are meant`,
+				`${quoted} does not say which days you mean`,
 				`Write for example ${EXAMPLES}`,
 			);
 	}
@@ -75,13 +75,13 @@ export function rejectComparison(
 		case 'same':
 			throw new InvalidInput(
 				field,
-				`${quoted} is the same days as the period itself`,
+				`${quoted} covers the same days as the period itself`,
 				`Write for example ${COMPARISONS}`,
 			);
 		case 'unknown':
 			throw new InvalidInput(
 				field,
-				`${quoted} does not say with what to compare`,
+				`${quoted} does not say what to compare with`,
 				`Write for example ${COMPARISONS}`,
 			);
 	}

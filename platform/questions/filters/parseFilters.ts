@@ -147,8 +147,8 @@ class Reading {
 		if (scaleOfCode(code) === undefined && code !== BY_NOTHING) return { code, label };
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
-			`${QUESTION_FIELDS.only} does not take days, but says "${shortName(name)}"`,
-			`Write the days into ${QUESTION_FIELDS.when}`,
+			`${QUESTION_FIELDS.only} cannot filter by days, but contains "${shortName(name)}"`,
+			`Enter the days in ${QUESTION_FIELDS.when}`,
 		);
 	}
 
@@ -168,7 +168,7 @@ class Reading {
 		if (this.devices.length > 0) return;
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
-			`${QUESTION_FIELDS.only} leaves no device`,
+			`${QUESTION_FIELDS.only} excludes every device`,
 			'Enter the devices to keep',
 		);
 	}

@@ -66,7 +66,7 @@ export class CurrencyFinder {
 }
 
 const SEVERAL =
-	'Amounts are in several currencies, so they are not added up. Convert them with Convert To, or present each currency by itself.';
+	'Amounts are in several currencies, so they are not added up. Convert them with Convert To, or present each currency separately.';
 
 function unusedNote(entered: string, found: string): string {
 	return `The items say that their amounts are in ${found}, so they are written in ${found} and not in ${entered}, which is under Currency. To convert them, use Convert To.`;

@@ -129,7 +129,7 @@ function amountsAmong(
 }
 
 const ONE_SUM = 'The row that is the sum of others is left out.';
-const SUMS = 'Rows that are the sums of others are left out.';
+const SUMS = 'Rows that are sums of other rows are left out.';
 
 function* rowsOf(
 	{ count, at }: ItemSource,
@@ -188,7 +188,7 @@ function ambiguousNote(
 		const quoted = `"${ambiguous}" in ${shortName(key)}`;
 		if (style === 'point' || style === 'comma') return [];
 		if (style === undefined && ambiguous.includes('.')) {
-			return [`The point of ${quoted} was read as that of decimals.`];
+			return [`The point in ${quoted} was read as a decimal point.`];
 		}
 		return [`${quoted} may be thousands or decimals, so it is no number. Send numbers, or 1234.5.`];
 	});

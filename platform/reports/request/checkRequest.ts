@@ -63,7 +63,7 @@ function onlyReport(body: unknown, names: ParameterNames): JsonRecord {
 		throw new InvalidInput(
 			request,
 			`${request} sets async or dryRun, which leaves no job to wait for`,
-			'Remove both members from the request; Report > Check Request sets dryRun by itself',
+			'Remove both members from the request; Report > Check Request sets dryRun automatically',
 		);
 	}
 	return report;

@@ -38,12 +38,12 @@ export function tableFor(
 	{ lookBack, name }: TableOptions,
 ): WarehouseTable {
 	if (compares || listOf(report.dateRanges).length > 1) {
-		throw refused('takes one period', 'Set Compare With to Nothing, and ask for one date range');
+		throw refused('needs a single period', 'Set Compare With to Nothing, and ask for one date range');
 	}
 	if (top) throw refused('needs all rows', 'Set Keep First to 0');
 	if (totals === 'row') {
 		throw refused(
-			'takes no row of sums',
+			'cannot have a totals row',
 			'Remove the option Totals, or set it to In the Job Facts',
 		);
 	}
@@ -81,12 +81,12 @@ export function checkWholeUnits(table: WarehouseTable, days: Days | undefined): 
 	if (!needsWholeUnits(table)) return;
 	const unit = UNIT_OF[table.scale];
 	const advice = 'Choose the period Days That May Still Change, or two dates';
-	if (days === undefined) throw refused(`by ${unit} needs days that are known`, advice);
+	if (days === undefined) throw refused(`by ${unit} needs fixed days`, advice);
 	const first = firstDayOfUnit(unit, days.from);
 	if (first === days.from) return;
 	throw new InvalidInput(
 		'Period',
-		`The period begins on ${days.from}, in the middle of a ${unit}, whose row would become incomplete`,
+		`The period begins on ${days.from}, in the middle of a ${unit}, so its row would be incomplete`,
 		`Begin on ${first}, or choose the period Days That May Still Change`,
 	);
 }

@@ -26,7 +26,7 @@ export function cutReport(
 	const [report] = body.reports;
 	if (before) throw refused('compares nothing', 'Set Compare With to Nothing');
 	if (days === undefined) {
-		throw refused('needs days that are known', 'Choose another period, or two dates');
+		throw refused('needs fixed days', 'Choose another period, or two dates');
 	}
 	const scale = readTimeScale(report.dateScale) ?? 'D';
 	return cutDays(days, count, UNIT_OF[scale]).map((part) => ({

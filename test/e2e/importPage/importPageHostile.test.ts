@@ -143,12 +143,12 @@ const monsters: Array<[string, () => Buffer, string | RegExp]> = [
 	[
 		'a cell of 4 MB',
 		() => Buffer.from(`Search Engine,Visits\n${'a'.repeat(CELL)},1\n`),
-		/^The file cannot be read as CSV from line 2 on: one record is longer than 100,000 characters/,
+		/^The file cannot be read as CSV from line 2 onwards: one record is longer than 100,000 characters/,
 	],
 	[
 		'a line of 8 MB',
 		() => Buffer.alloc(LINE, 'a,'),
-		/^The file cannot be read as CSV from line 1 on: one record is longer than 100,000 characters/,
+		/^The file cannot be read as CSV from line 1 onwards: one record is longer than 100,000 characters/,
 	],
 	[
 		'a quoted cell without end',

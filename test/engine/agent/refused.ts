@@ -20,7 +20,7 @@ export const REFUSED: ReadonlyArray<readonly [Call, RegExp]> = [
 	[{ figures: 'sales', when: 'last week', compareWith: 'last week' }, /same days/],
 	[
 		{ figures: 'sales', when: 'last week', compareWith: 'the moon' },
-		/does not say with what to compare/,
+		/does not say what to compare with/,
 	],
 	[
 		{ figures: 'sales', only: 'channel is search' },

@@ -82,7 +82,7 @@ const CHANGES: readonly Case[] = [
 	[{ figures: 'visites', by: 'canal', compare: 'période précédente' }, /compared with/],
 	[{ figures: 'Besuche', by: 'Kanal', compare: '7 Tage davor' }, /compared with/],
 	[{ figures: 'visitas', by: 'canal', compare: 'los 7 días anteriores' }, /compared with/],
-	[{ figures: 'visits', by: 'channel', compare: 'why' }, /does not say with what to compare/],
+	[{ figures: 'visits', by: 'channel', compare: 'why' }, /does not say what to compare with/],
 ];
 
 describe.each(newestLine())('the other tools of an agent, on %s', (line) => {

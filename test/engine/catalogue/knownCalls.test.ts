@@ -170,10 +170,10 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		const wrong: ReadonlyArray<readonly [INodeParameters, string]> = [
 			[calling('GET /ea/{site}/db/nothing.json', {}), 'No endpoint is known as "GET /ea/'],
 			[calling('={{ "" }}', {}), 'Endpoint is empty'],
-			[calling(IMPORT, {}), '"Import: website" wants a file'],
+			[calling(IMPORT, {}), '"Import: website" requires a file'],
 			[calling(PROFILES, { site: '' }), 'Site is empty'],
 			[calling('GET /edw/jobs/{jobid}', {}), 'Job ID is empty'],
-			[calling(PROFILES, {}, { options: { body: '{"a":1}' } }), 'is called by GET, which has no'],
+			[calling(PROFILES, {}, { options: { body: '{"a":1}' } }), 'uses GET, which has no'],
 			[calling(PROFILES, {}, { options: additional({ site: 'x' }) }), 'site is given twice'],
 			...['_method', 'X-HTTP-Method-Override', 'httpMethod'].map((name) => {
 				const options = additional({ [name]: 'DELETE' });

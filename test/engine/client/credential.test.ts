@@ -98,7 +98,7 @@ describe.each(lines())('%s', (line) => {
 			const open = await stage.beside({ host: '0.0.0.0' });
 			const address = `http://${ownAddress}:${new URL(open.sandbox.url).port}`;
 			const refused = await test(address);
-			expect(refused.message).toContain('uses http, which would send the token unprotected');
+			expect(refused.message).toContain('uses http, which would send the token unencrypted');
 			expect(open.requests()).toEqual([]);
 			expect(await test(address, { allowPlainHttp: true })).toEqual(WELL);
 			await open.sandbox.close();

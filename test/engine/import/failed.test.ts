@@ -188,7 +188,7 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('nothing is sent to a remote address over plain http', async () => {
 		const run = await importAt('http://platform.example', WRONG_TOKEN);
-		expect(run.error?.message).toMatch(/uses http, which would send the token unprotected$/);
+		expect(run.error?.message).toMatch(/uses http, which would send the token unencrypted$/);
 		expectHidden(WRONG_TOKEN, run);
 	});
 

@@ -17,7 +17,7 @@ const wrong: Array<[what: string, form: INodeParameters, message: string, parame
 	[
 		'filters in both ways',
 		touch(order, { ...filtersOf(['device', 'IN', '1']), filtersJson: '[["a","b","c"]]' }),
-		'Filters are given twice, as a list and as JSON',
+		'Filters are set twice, as a list and as JSON',
 		'Filters',
 	],
 ];

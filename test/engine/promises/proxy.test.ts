@@ -59,7 +59,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	it('sends no token through the proxy for an address of this computer over plain http', async () => {
 		const { host, hostname } = new URL(stage.sandbox.url);
 		const refusal = {
-			message: `The address of ${host} uses http, and n8n would hand the token unprotected to the proxy ${new URL(proxy.url).host}`,
+			message: `The address of ${host} uses http, and n8n would hand the token unencrypted to the proxy ${new URL(proxy.url).host}`,
 			description: containing(`to add ${hostname} to NO_PROXY, or turn on Allow Plain HTTP`),
 		};
 		expect((await ask(stage.sandbox.url, stage.sandbox.token)).error).toMatchObject(refusal);
@@ -76,7 +76,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 			const data = Object.entries(stage.credentials).find(([name]) => name === type)?.[1] ?? {};
 			const tested = await stage.engine.testCredential(type, data);
 			expect(tested.status).toBe('Error');
-			expect(tested.message).toContain(`n8n would hand the ${secret} unprotected to the proxy`);
+			expect(tested.message).toContain(`n8n would hand the ${secret} unencrypted to the proxy`);
 			expect(proxy.lines()).toEqual([]);
 		},
 	);
@@ -148,7 +148,7 @@ describe.each(lines())('an n8n behind a proxy that refuses tunnels, on %s', (lin
 		});
 		expect(status).toBe('Error');
 		expect(message).toBe(
-			`The proxy ${closed} between n8n and ${host} cannot be reached. Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add ${hostname} to NO_PROXY`,
+			`The proxy ${closed} between n8n and ${host} cannot be reached. Ask the administrator of n8n to check that it is running and correctly set in HTTP_PROXY and HTTPS_PROXY, or to add ${hostname} to NO_PROXY`,
 		);
 		expect(stage.requests()).toEqual([]);
 	});

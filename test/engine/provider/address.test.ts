@@ -126,7 +126,7 @@ describe.each(newestLine())('%s', (line) => {
 			const open = await stage.beside({ host: '0.0.0.0' });
 			const baseUrl = `http://${ownAddress}:${new URL(open.sandbox.url).port}`;
 			const refused = await test({ baseUrl });
-			expect(refused.message).toContain('uses http, which would send the keys unprotected');
+			expect(refused.message).toContain('uses http, which would send the keys unencrypted');
 			expect(open.requests()).toEqual([]);
 			const credential = { baseUrl, allowPlainHttp: true };
 			expect(await test(credential)).toEqual(WELL);

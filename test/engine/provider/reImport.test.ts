@@ -83,7 +83,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 					notImported,
 					figures: await figuresOf(level, day),
 					leftOut: LEFT_OUT[level] ?? [],
-					approximations: level === 'geography' ? ['"Swizerland" was taken for CH'] : [],
+					approximations: level === 'geography' ? ['"Swizerland" was read as CH'] : [],
 					replies: Object.fromEntries(replies),
 				});
 			}

@@ -122,7 +122,7 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 		overflow(20);
 		const { error } = await runProvider(stage, dataOf({ ...FIVE_DAYS, ...form }));
 		expect(error?.message).toBe(
-			`The provider has more rows for ${days} than it gives for one request`,
+			`The provider has more rows for ${days} than it returns for one request`,
 		);
 		expect(error?.description).toBe(
 			'Choose a shorter period or fewer columns, or set a filter under Options',

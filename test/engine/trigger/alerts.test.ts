@@ -229,7 +229,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect([poll.error, poll.output]).toEqual([undefined, [[]]]);
 		expect(sentencesOf(poll)).toEqual([
 			[
-				'What the trigger remembered of its alerts was damaged or lay in the future, and is dropped',
+				'The stored state of the alerts was damaged or dated in the future, and has been discarded',
 				expect.stringContaining('It starts over'),
 			],
 		]);

@@ -28,7 +28,7 @@ describe.each(lines())('poll times that are too far apart, on %s', (line) => {
 		const poll = await watch.poll();
 		expect(sentencesOf(poll)).toEqual([
 			[
-				'With polls that are more than an hour apart, figures come late: one poll requests them, and only the next one picks them up',
+				'With polls that are more than an hour apart, figures arrive late: one poll requests them, and only the next poll collects them',
 				'Set Poll Times to Every X with 5 Minutes, or to Every Hour; Request the Report says when the figures are requested',
 			],
 		]);

@@ -10,7 +10,7 @@ import { sentencesOf, Watch, weekly } from './scene';
 const autoReport = locator(JOBS.autoReport);
 
 const DAMAGED = [
-	'The state that the trigger had stored was damaged, and is dropped',
+	'The stored state of the trigger was damaged and has been discarded',
 	expect.stringContaining('It starts over'),
 ];
 

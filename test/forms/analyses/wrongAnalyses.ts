@@ -189,7 +189,7 @@ const others: Wrong[] = [
 	[
 		'filters in both ways',
 		change(touch, {}, { ...filtersOf(['device', 'IN', '1']), filtersJson: '[["a","b","c"]]' }),
-		'Filters are given twice, as a list and as JSON',
+		'Filters are set twice, as a list and as JSON',
 		'Filters',
 	],
 	[

@@ -84,7 +84,7 @@ describe('a file', () => {
 		[`a;b\n1;2\n"3\n4";${'é'.repeat(80_000)}`, 3, 'one record is longer than 100000 characters'],
 		[`a;b\n1;2\n3;${'x'.repeat(200_001)}\n`, 3, 'one record is longer than 100000 characters'],
 	])('is refused from its invalid line on, such as %.30j', async (file, line, reason) => {
-		const message = `The file cannot be read as CSV from line ${line} on: ${reason}`;
+		const message = `The file cannot be read as CSV from line ${line} onwards: ${reason}`;
 		expect(await readFile(file, { separator: ';' })).toEqual(['File', message, CHECK_QUOTES]);
 	});
 
@@ -103,7 +103,7 @@ describe('a file', () => {
 		expect(await linesOf(source)).toHaveLength(300);
 		expect(await readFile(`a;b\n${good}"x`, { separator: ';' })).toEqual([
 			'File',
-			'The file cannot be read as CSV from line 302 on: a quote is opened and never closed',
+			'The file cannot be read as CSV from line 302 onwards: a quote is opened and never closed',
 			CHECK_QUOTES,
 		]);
 	});

@@ -35,7 +35,7 @@ const TWO_MEANINGS = {
 };
 const THREE_DECIMALS = {
 	reason:
-		'would have three decimals, and a count has none: write it without a mark, or choose the other Number Format under Options',
+		'would have three decimals, but counts are whole numbers: write it without a separator, or choose the other Number Format under Options',
 };
 const AMOUNT = {
 	reason: 'must be an amount of 0 or more with at most two decimals, such as 1234.56',

@@ -120,7 +120,7 @@ test.each([
 	['Kosten', { ...SITE.metrics, own_7: 'Media cost' }, /nearest are Media cost \(own_7\)\./],
 	['ROAS', { ...SITE.metrics, spend: 'Ad spend' }, /nearest are Ad spend \(spend\)/],
 	['margen', SITE.metrics, /not what it cost to make.*nearest are Sales revenue/],
-	['Impressionen', SITE.metrics, /counts from the click on.*nearest are Clicks/],
+	['Impressionen', SITE.metrics, /measures from the click onwards.*nearest are Clicks/],
 	['new customers', SITE.metrics, /no customers.*nearest are Daily unique visitors/],
 	['vizzits', SITE.metrics, /^The nearest are Visits/],
 ])(

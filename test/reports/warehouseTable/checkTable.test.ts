@@ -43,14 +43,14 @@ const ONE_PERIOD = 'Set Compare With to Nothing, and ask for one date range';
 const A_DATE = 'Add "dateScale": "D" and "dateRangeSplitPerScale": true to the report';
 
 test.each<[string, object, Partial<TableArrangement>, string, string]>([
-	['a comparison', {}, { compares: true }, 'takes one period', ONE_PERIOD],
-	['two date ranges', { dateRanges: [...ONE, ...ONE] }, {}, 'takes one period', ONE_PERIOD],
+	['a comparison', {}, { compares: true }, 'needs a single period', ONE_PERIOD],
+	['two date ranges', { dateRanges: [...ONE, ...ONE] }, {}, 'needs a single period', ONE_PERIOD],
 	['the first rows', {}, { top: { rows: 3 } }, 'needs all rows', 'Set Keep First to 0'],
 	[
 		'a row of sums',
 		{},
 		{ totals: 'row' },
-		'takes no row of sums',
+		'cannot have a totals row',
 		'Remove the option Totals, or set it to In the Job Facts',
 	],
 	['no scale', { dateScale: undefined }, {}, 'needs a date in each row', A_DATE],
@@ -90,7 +90,7 @@ test.each<[TimeScale, string, string, string]>([
 ])('by %s, a period that begins on %s is refused', (scale, from, unit, first) => {
 	expect(refusal(() => checkWholeUnits(by(scale), { from, to: '2026-11-30' }))).toEqual([
 		'Period',
-		`The period begins on ${from}, in the middle of a ${unit}, whose row would become incomplete`,
+		`The period begins on ${from}, in the middle of a ${unit}, so its row would be incomplete`,
 		`Begin on ${first}, or choose the period Days That May Still Change`,
 	]);
 });
@@ -99,7 +99,7 @@ test('weeks of days that do not exist, as JSON may hold them, are refused', () =
 	for (const dateFrom of ['2026-13-45', '2026-02-30', '0000-00-00']) {
 		const days = daysOfRange({ dateFrom, dateTo: '2026-11-30' });
 		expect(refusal(() => checkWholeUnits(by('W'), days))[1]).toBe(
-			'For a Database by week needs days that are known',
+			'For a Database by week needs fixed days',
 		);
 	}
 });
@@ -107,7 +107,7 @@ test('weeks of days that do not exist, as JSON may hold them, are refused', () =
 test('weeks of days that nobody knows are refused', () => {
 	expect(refusal(() => checkWholeUnits(by('W'), undefined))).toEqual([
 		'For a Database',
-		'For a Database by week needs days that are known',
+		'For a Database by week needs fixed days',
 		'Choose the period Days That May Still Change, or two dates',
 	]);
 });

@@ -62,7 +62,7 @@ test.each([
 
 test.each([
 	['compares nothing', { days: DAYS, before: DAYS }, 'Set Compare With to Nothing'],
-	['needs days that are known', {}, 'Choose another period, or two dates'],
+	['needs fixed days', {}, 'Choose another period, or two dates'],
 ])('what is cut %s', (need, days, advice) => {
 	const message = `A report that is cut into jobs ${need}`;
 	const complaint = complaintOf(() => cutReport({ reports: [REPORT] }, days, 10));

@@ -45,7 +45,7 @@ function refuseOtherMethods(read: ReadFields): ReadFields {
 	if (found === undefined) return read;
 	throw new InvalidInput(
 		'Additional Parameters',
-		`${found} would give the call another method`,
+		`${found} would change the method of the call`,
 		`Remove ${found}: the operation, or its field Method, says what the call does`,
 	);
 }

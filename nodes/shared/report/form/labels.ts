@@ -65,7 +65,7 @@ export function checkLabels(labelled: Labels, fields: readonly string[]): void {
 	if (unknown === undefined) return;
 	throw new InvalidInput(
 		'Labels',
-		`Labels names "${unknown}", which is no dimension or metric of this report`,
+		`Labels has an entry for "${unknown}", which is not a dimension or metric of this report`,
 		'Choose one of its columns, or remove the label',
 	);
 }

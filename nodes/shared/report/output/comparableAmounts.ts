@@ -16,6 +16,6 @@ export function incomparableAmounts(): InvalidInput {
 	return new InvalidInput(
 		'Output',
 		'A chart cannot compare amounts in several currencies',
-		'Convert them with Convert To and Exchange Rates under Options, or sort by a figure that is no amount',
+		'Convert them with Convert To and Exchange Rates under Options, or sort by a figure that is not an amount',
 	);
 }

@@ -63,7 +63,7 @@ async function fetchUntold(
 		return await fetchReportItems(platform, job, request, 'rows', item);
 	throw new InvalidInput(
 		'Output',
-		'The result of this analysis is no table, so there is no message or chart of it',
+		'The result of this analysis is not a table, so it cannot become a message or chart',
 		'Set Output to Raw or Rows, and fetch it with Report > Collect',
 	);
 }

@@ -67,7 +67,7 @@ function rankedBy(columns: readonly TableColumn[], { sortedBy }: Overview): stri
 function noTable(): InvalidInput {
 	return new InvalidInput(
 		'Output',
-		'The result of this analysis is no table, so there is no message or chart of it',
+		'The result of this analysis is not a table, so it cannot become a message or chart',
 		'Set Output to Raw or Rows, and fetch it with Report > Collect',
 	);
 }

@@ -23,6 +23,6 @@ function refused(what: string): InvalidInput {
 	return new InvalidInput(
 		'Output',
 		`${what}, but a message, a chart and the facts for an agent speak of one`,
-		'Ask for each period by itself, or set Output to Rows or a file, whose rows name their period. To compare two, use Compare With in the form',
+		'Request each period separately, or set Output to Rows or a file, whose rows name their period. To compare two, use Compare With in the form',
 	);
 }

@@ -174,14 +174,14 @@ export function checkForSites({ format, isAnalysis }: Output): void {
 	if (format === 'raw') {
 		throw new InvalidInput(
 			'Output',
-			'Raw is the reply for one site, and does not name it, but several sites are chosen',
+			'Raw returns the reply for one site without naming it, but several sites are chosen',
 			'Set Output to Rows or a file, or choose one site',
 		);
 	}
 	if (!isAnalysis || !isPresented({ format })) return;
 	throw new InvalidInput(
 		'Output',
-		'A message or a chart of several sites is made of reports, but this is a customer-journey analysis',
+		'A message or a chart of several sites needs reports, but this is a customer-journey analysis',
 		'Set Output to Rows or a file, or choose one site',
 	);
 }

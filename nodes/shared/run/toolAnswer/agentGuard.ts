@@ -25,7 +25,7 @@ export function refuseAgents(
 		throw new InvalidInput(
 			'Operation',
 			`Nothing was sent: "${action}" returns a token, and no token is given to an agent`,
-			'Do not try again; tell the user. Whoever owns the workflow can do this in a node that is no tool',
+			'Do not try again; tell the user. Whoever owns the workflow can do this in a node that is not a tool',
 		);
 	}
 	if (!changes || context.getNode().parameters[LET_AGENT_CHANGE.name] === true) return;

@@ -40,9 +40,9 @@ function fitItem(json: IDataObject): IDataObject {
 
 /** A sentence about the rows that did not fit. */
 export function rowsLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} rows fit into an answer. Ask for fewer figures, a shorter period, fewer dimensions, or use a filter.`;
+	return `Only the first ${kept} of these ${all} rows fit in an answer. Ask for fewer figures, a shorter period, fewer dimensions, or use a filter.`;
 }
 
 function itemsLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} items fit into an answer. Ask for fewer of them.`;
+	return `Only the first ${kept} of these ${all} items fit in an answer. Ask for fewer items.`;
 }

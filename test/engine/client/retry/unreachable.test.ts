@@ -55,7 +55,7 @@ const cases: Case[] = [
 		what: 'plain http to another computer',
 		address: 'http://platform.example:8080/ea/v2',
 		message:
-			'The address of platform.example:8080 uses http, which would send the token unprotected',
+			'The address of platform.example:8080 uses http, which would send the token unencrypted',
 		advice: '^Use https, or turn on Allow Plain HTTP in the credential for a network you trust$',
 	},
 ];
@@ -120,7 +120,7 @@ describe.each(lines())('%s', (line) => {
 			name: 'NodeApiError',
 			message: `The certificate of ${origin.host} is not trusted`,
 			description:
-				'Check the address in the credential; if an authority of your own has signed the certificate, ask the administrator of n8n to name that authority in NODE_EXTRA_CA_CERTS',
+				'Check the address in the credential; if your own certificate authority has signed it, ask the administrator of n8n to add that authority to NODE_EXTRA_CA_CERTS',
 		});
 		expect(origin.arrivals).toEqual([]);
 	});

@@ -105,7 +105,7 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		[
 			'a period that only the platform knows',
 			{ period: '=LAST_WEEK' },
-			/needs days that are known/,
+			/needs fixed days/,
 		],
 		['a comparison', { compareWith: 'before', options: { daysPerJob: 3 } }, /compares nothing/],
 	])('cannot have %s', async (_, set, message) => {

@@ -119,7 +119,7 @@ describe('binary content', () => {
 		['255044462d312e370a25e2e3cfd30a', 'a PDF file'],
 		['ffd8ffe000104a464946', 'a JPEG picture'],
 		['28b52ffd04005101', 'data packed with Zstandard'],
-		['0001020304050607', 'bytes that are no text'],
+		['0001020304050607', 'binary data'],
 	])('is named and never shown: %s', (bytes, said) => {
 		for (const reader of [readJsonBody, readWordsBody]) {
 			const fault = read(bytes, reader);

@@ -165,9 +165,9 @@ test.each<['transient' | 'notProcessed' | 'outcomeUnknown', string, ErrorKind[]]
 
 const TOLD = `
 addressInvalid: The platform address in the credential is not a web address / Enter it as the platform shows it, for example https://customer.api.example.com
-addressPlainHttp: The address of x.example uses http, which would send the token unprotected / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
-addressProxied: The address of x.example uses http, and n8n would hand the token unprotected to the proxy proxy.example:3128 / Ask the administrator of n8n to add x.example to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust
-proxyUnreachable: The proxy proxy.example:3128 between n8n and x.example cannot be reached / Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add x.example to NO_PROXY
+addressPlainHttp: The address of x.example uses http, which would send the token unencrypted / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
+addressProxied: The address of x.example uses http, and n8n would hand the token unencrypted to the proxy proxy.example:3128 / Ask the administrator of n8n to add x.example to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust
+proxyUnreachable: The proxy proxy.example:3128 between n8n and x.example cannot be reached / Ask the administrator of n8n to check that it is running and correctly set in HTTP_PROXY and HTTPS_PROXY, or to add x.example to NO_PROXY
 proxyForbids: The proxy proxy.example:3128 does not allow connections to x.example (HTTP 502) / Ask the administrator of n8n to have x.example allowed in the proxy, or to add it to NO_PROXY
 proxyFailed: The proxy proxy.example:3128 could not connect to x.example (HTTP 502) / Try again later. If it stays so, check the address in the credential, and ask the administrator of n8n whether the proxy reaches x.example, or to add it to NO_PROXY
 hostUnknown: The host x.example does not exist / Check the spelling of the address in the credential
@@ -175,7 +175,7 @@ hostRefused: x.example does not accept connections / Check address and port in t
 hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the platform
 notAllowed: This n8n does not allow requests to x.example / Ask its administrator to allow them by N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES
 proxyRefused: The proxy between n8n and x.example wants a user name and a password / Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host
-certificate: The certificate of x.example is not trusted / Check the address in the credential; if an authority of your own has signed the certificate, ask the administrator of n8n to name that authority in NODE_EXTRA_CA_CERTS
+certificate: The certificate of x.example is not trusted / Check the address in the credential; if your own certificate authority has signed it, ask the administrator of n8n to add that authority to NODE_EXTRA_CA_CERTS
 certificateName: The certificate of x.example is for another name / Enter the address in the credential with the name that the certificate is for, or have one issued for this name
 certificateExpired: The certificate of x.example has expired / Have it renewed by those who run the platform
 certificateEarly: The certificate of x.example is not valid yet / Check date and time of the machine that n8n runs on
@@ -193,7 +193,7 @@ timesLeftOut: The reports that were due 1 to 2 May were not requested, as the tr
 tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again: resetting a token invalidates the old one
 keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
 siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider: a site without data cannot be re-imported
-tooManyRows: The provider has more rows for 1 to 2 May than it gives for one request / Choose a shorter period or fewer columns, or set a filter under Options
+tooManyRows: The provider has more rows for 1 to 2 May than it returns for one request / Choose a shorter period or fewer columns, or set a filter under Options
 forbidden: The token gives no access to the report: Oops / Ask an administrator of the platform for access, or use another token
 notFound: The platform found nothing for the report: Oops / Check the site and the IDs; if nothing works, check the address in the credential
 tooManyRequests: The platform receives too many requests / It asks to wait 2 seconds. Send fewer requests at once, or run the workflow less often
@@ -231,7 +231,7 @@ jobTooSlow: Job undefined is not finished after 0 seconds (state undefined) / It
 
 const OF_PROVIDER = `
 addressInvalid: The provider address in the credential is not a web address / Enter it as the provider shows it, for example https://customer.api.example.com
-addressPlainHttp: The address of x.example uses http, which would send the keys unprotected / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
+addressPlainHttp: The address of x.example uses http, which would send the keys unencrypted / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
 hostRefused: x.example does not accept connections / Check address and port in the credential, and whether the provider is running
 hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the provider
 notSecure: No secure connection (https) to x.example could be made / Check address and port in the credential; if the provider speaks http only, start it with http://
