@@ -36,24 +36,24 @@ const fixed = {
 	needsHeader: 'A line that names the columns, and below it a line for each row.',
 	needsColumns: 'The columns that name a row, and at least one column of figures.',
 	needsDays:
-		'A column of days, for an import of each day. Without one you choose the days here, and a figure is for all of them together.',
+		'A column of days, to import day by day. Without one, you choose the days here, and each figure is for the whole period.',
 	samples: 'Samples to start from',
-	figures: 'Which figures a file may hold',
-	about: 'What it holds',
+	figures: 'Figures that a file may contain',
+	about: 'What it contains',
 	kind: 'Kind of figures',
 	from: 'First day',
 	to: 'Last day',
 	columns: 'Columns',
 	reading: 'How the file is read',
 	header: 'The first line names the columns',
-	separator: 'Between two values',
-	recognise: 'Recognise',
+	separator: 'Separator',
+	recognise: 'Automatic',
 	comma: 'Comma',
 	semicolon: 'Semicolon',
 	tab: 'Tab',
-	bar: 'Bar',
+	bar: 'Vertical bar',
 	encoding: 'File encoding',
-	numbers: 'Numbers',
+	numbers: 'Number format',
 	linesBefore: 'Lines before the header',
 	sheet: 'Sheet',
 	table: 'Table in the file',
@@ -62,19 +62,19 @@ const fixed = {
 	totals: 'Totals lines',
 	leaveTotalsOut: 'Leave them out',
 	importTotals: 'Import them',
-	dayFormat: 'Days',
+	dayFormat: 'Day format',
 	dayFirst: '31/12/2026',
 	monthFirst: '12/31/2026',
-	times: 'Time spent holds',
+	times: 'Time spent given as',
 	averageTimes: 'Averages per visit',
 	sumsOfTime: 'Sums',
-	sharedNames: 'Lines that share their names',
+	sharedNames: 'Lines with the same names',
 	stopShared: 'Stop',
 	addShared: 'Add them up',
 	lastShared: 'Keep the last',
 	emptyFigures: 'Empty figures are 0',
 	roundFigures: 'Round figures',
-	negativeAmounts: 'Take negative amounts',
+	negativeAmounts: 'Import negative amounts',
 	verdict: 'What will be imported',
 	sending: 'Before you start',
 	done: 'Done',
@@ -83,7 +83,7 @@ const fixed = {
 };
 
 const READING = `under "${fixed.reading}"`;
-const ASK = 'Ask who sent you the link.';
+const ASK = 'Ask the person who sent you the link.';
 
 /** The names in three sample rows of each kind, in the order of its columns. */
 const samples: Readonly<Record<KindName, ReadonlyArray<readonly string[]>>> = {
@@ -201,7 +201,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
-			`Line ${count(line)} (${shortened(name) || 'without a name'}) may be a total or an average of other lines, or a row of its own.`,
+			`Line ${count(line)} (${shortened(name) || 'without a name'}) may be a total or an average of other lines, or a separate row.`,
 			`Choose under "${fixed.totals}", ${READING}, whether such lines are imported.`,
 		),
 	manyColumns: ({ most }) =>
@@ -222,7 +222,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	sameColumn: ({ column, target }) =>
 		withAdvice(
 			`Column ${column} is chosen twice, once for ${kindLabelOf(target)}.`,
-			'Choose a column of its own for each.',
+			'Choose a different column for each.',
 		),
 	unknownColumn: ({ typed: name, target, header }) =>
 		withAdvice(
@@ -246,43 +246,43 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
 		withAdvice(
-			`${count(shared)} of ${count(lines)} lines share their names with another, such as lines ${count(other)} and ${count(line)}: ${names}${hasAccents ? ' (the platform removes accents)' : ''}.${unused.length === 0 ? '' : ` Not used: ${shownHeader(unused)}.`}`,
-			`Choose what becomes of them under "${fixed.sharedNames}".`,
+			`${count(shared)} of ${count(lines)} lines have the same names as another line, such as lines ${count(other)} and ${count(line)}: ${names}${hasAccents ? ' (the platform removes accents)' : ''}.${unused.length === 0 ? '' : ` Not used: ${shownHeader(unused)}.`}`,
+			`Choose what to do with them under "${fixed.sharedNames}".`,
 		),
 	daysHandedOver: () =>
 		withAdvice(
-			'The file has a column of days, and this page takes files of one period.',
-			`Take the day out under "${fixed.columns}", or choose a file of one period.`,
+			'The file has a column of days, but this page only accepts files for a single period.',
+			`Deselect the day under "${fixed.columns}", or choose a file for a single period.`,
 		),
 	notAddable: ({ target }) =>
 		withAdvice(
 			`${kindLabelOf(target)} cannot be added up: anyone who came twice would be counted twice.`,
-			`Take that column out under "${fixed.columns}", or choose a file with one line for each name.`,
+			`Deselect that column under "${fixed.columns}", or choose a file with one line for each name.`,
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
 			`"${truncate(name, LONGEST_SHOWN)}" holds averages, and time spent is a sum.`,
-			`Choose "${fixed.averageTimes}" for "${fixed.times}" ${READING} to multiply them by the visits, or take that column out under "${fixed.columns}".`,
+			`Choose "${fixed.averageTimes}" for "${fixed.times}" ${READING} to multiply them by the visits, or deselect that column under "${fixed.columns}".`,
 		),
 	averagesNeedVisits: () =>
 		withAdvice(
 			'Average times are multiplied by the visits, and visits have no column.',
-			`Choose the column of visits under "${fixed.columns}", or take out that of the time spent.`,
+			`Choose the column of visits under "${fixed.columns}", or deselect the column of the time spent.`,
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			`"${truncate(name, LONGEST_SHOWN)}" holds periods, and all figures of a period would be of its first day.`,
-			`Export the figures by day, or take that column out under "${fixed.columns}" and import each period separately.`,
+			`"${truncate(name, LONGEST_SHOWN)}" holds periods, and all figures of a period would count for its first day.`,
+			`Export the figures by day, or deselect that column under "${fixed.columns}" and import each period separately.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(
-			`${count(others)} of ${count(lines)} lines are of days outside ${date(from)} to ${date(to)}.`,
-			'Choose a first and a last day that hold all days of the file.',
+			`${count(others)} of ${count(lines)} lines are for days outside ${date(from)} to ${date(to)}.`,
+			'Choose a first and a last day that cover all days in the file.',
 		),
 	fewColumns: ({ column, columns }) =>
 		withAdvice(
 			`There is no column ${column}: the first line has ${count(columns)}.`,
-			`Choose another one, or what stands between two values ${READING}.`,
+			`Choose another column, or the right separator ${READING}.`,
 		),
 	changed: () =>
 		withAdvice(
@@ -313,10 +313,10 @@ const choosingIn = ({ count, size }: Formats) => ({
 		`Only this one of ${count(all)} files was accepted. Import them one at a time.`,
 	tooLarge: (bytes: number) => `The file is too large: the limit is ${size(bytes)}.`,
 	unreadable: (why: string) => `The file cannot be read: ${why}`,
-	recognised: (word: string) => `Recognised: ${word}`,
+	recognised: (word: string) => `Detected: ${word}`,
 	site: 'Site',
 	passphrase: 'Passphrase',
-	needed: (label: string) => `${label} (needed)`,
+	needed: (label: string) => `${label} (required)`,
 	column: (number: number) => `Column ${number}`,
 	unnamed: '(empty)',
 	choose: 'Choose a column',
@@ -324,10 +324,10 @@ const choosingIn = ({ count, size }: Formats) => ({
 	chooseSheet: 'Choose a sheet',
 	hiddenSheet: (name: string) => `${name} (hidden)`,
 	noKnown: (header: readonly string[]) =>
-		`No known column. The first line reads: ${shownHeader(header)}. Name the columns as a sample does, or choose the kind of figures and the columns yourself.`,
+		`No known column. The first line reads: ${shownHeader(header)}. Name the columns as in a sample, or choose the kind of figures and the columns yourself.`,
 	none: 'Not in the file',
 	everyLine: 'The same for all lines …',
-	textOf: (label: string) => `${label} of all lines`,
+	textOf: (label: string) => `${label} for all lines`,
 	download: (kind: string) => `Download a sample: ${kind}`,
 	sample: 'Sample',
 	allKinds: 'All kinds',
@@ -360,7 +360,7 @@ const checkingIn = (formats: Formats) => ({
 	good: (rows: number) => plural(formats)(rows, 'row can be imported', 'rows can be imported'),
 	goodAlone: (good: string) => `${good}.`,
 	noneLeft: (rejected: number) =>
-		`${plural(formats)(rejected, 'line cannot', 'lines cannot')} be imported, and no other is left.`,
+		`${plural(formats)(rejected, 'line cannot', 'lines cannot')} be imported, and there are no others.`,
 	leftOut: (good: string, rejected: number) =>
 		`${good}; ${plural(formats)(rejected, 'line cannot', 'lines cannot')}, and will be left out.`,
 	toFix: (good: string, rejected: number) =>
@@ -373,23 +373,23 @@ const checkingIn = (formats: Formats) => ({
 	noDays: 'Choose the first and the last day.',
 	noSite: 'Enter the site.',
 	wrong: 'Lines that cannot be imported',
-	replaced: 'Lines that share their names',
+	replaced: 'Lines with the same names',
 	noteColumns: ['Line', 'Column', 'Value', 'Reason'],
 	firstShown: (most: number) => `The first ${formats.count(most)} are shown.`,
 	download: 'Download this list',
 	fileOfNotes: 'lines.csv',
-	firstRows: 'First rows, as they will arrive',
+	firstRows: 'First rows, as they will be imported',
 	unused: 'Columns that are not used',
-	unusedColumns: ['Column', 'First value', 'About it'],
+	unusedColumns: ['Column', 'First value', 'Note'],
 	near: (target: string, reason: NearReason) =>
 		[target === '' ? '' : `Not the same as ${target}.`, `${nearReasonsInEnglish[reason]}.`]
 			.filter(Boolean)
 			.join(' '),
 	otherDays: (lines: number) =>
-		` ${plural(formats)(lines, 'line is of another day', 'lines are of other days')}, and will be left out.`,
+		` ${plural(formats)(lines, 'line is for another day', 'lines are for other days')}, and will be left out.`,
 	accents: 'Names that lose their accents',
 	accentColumns: ['In the file', 'On the platform'],
-	kept: 'Letters that are sent as they are',
+	kept: 'Letters that are sent unchanged',
 	keptColumns: ['Name', 'Letters'],
 });
 
@@ -403,7 +403,7 @@ const layoutIn = ({ count, date }: Formats) => ({
 		subtotal: (line: number, _lines: number, text: string) =>
 			`line ${count(line)}, the sum of other lines (${text})`,
 		note: (line: number, _lines: number, text: string) =>
-			`what stands from line ${count(line)} on (${text})`,
+			`everything from line ${count(line)} onwards (${text})`,
 		otherTable: (line: number, lines: number, text: string) =>
 			`another table, lines ${count(line)} to ${count(line + lines - 1)} (${text})`,
 	},
@@ -415,7 +415,7 @@ const layoutIn = ({ count, date }: Formats) => ({
 		const hiddenRows = `${count(rows)} hidden ${rows === 1 ? 'row' : 'rows'}`;
 		const hiddenColumns = `${count(columns)} hidden ${columns === 1 ? 'column' : 'columns'}`;
 		const all = [...(rows > 0 ? [hiddenRows] : []), ...(columns > 0 ? [hiddenColumns] : [])];
-		return `The sheet has ${all.join(' and ')}. What is hidden is read as well.`;
+		return `The sheet has ${all.join(' and ')}. Hidden cells are read as well.`;
 	},
 	days: (from: string, to: string) =>
 		from === to
@@ -425,7 +425,7 @@ const layoutIn = ({ count, date }: Formats) => ({
 });
 
 const rowsIn = ({ count, date }: Formats) => ({
-	title: 'What it comes to',
+	title: 'What it adds up to',
 	metric: 'Figure',
 	by: 'By',
 	byRow: 'Row',
@@ -456,10 +456,10 @@ const beforeIn = (formats: Formats) => ({
 		return `Figures already on the platform ${days} for the same ${formats.list(names)} are replaced by those in the file. All other rows stay as they are.`;
 	},
 	final: 'This cannot be undone.',
-	whyFinal: 'The figures from before are gone, unless you have them in a file of their own.',
-	spread: 'Figures are spread equally over the days.',
+	whyFinal: 'The previous figures are lost, unless you have a copy of them.',
+	spread: 'Figures are spread evenly over the days.',
 	howSpread: (days: number, from: string, to: string) =>
-		`Each figure counts for all ${formats.count(days)} days from ${formats.date(from)} to ${formats.date(to)} together: every day gets the same share, and the first one what is left over.`,
+		`Each figure covers all ${formats.count(days)} days from ${formats.date(from)} to ${formats.date(to)}: every day gets an equal share, and the first day also gets the remainder.`,
 	byDay: 'Each line counts for its own day.',
 	eachDay: (days: number) =>
 		`${formats.count(days)} ${days === 1 ? 'day is' : 'days are'} imported, one after the other.`,
@@ -473,7 +473,7 @@ const beforeIn = (formats: Formats) => ({
 const sentIn = ({ count, percent, date }: Formats) => ({
 	sending: 'Sending the file',
 	share: (part: number) => `Sending the file: ${percent(part)}`,
-	importing: 'Being imported …',
+	importing: 'Importing …',
 	daysDone: (done: number, of: number) => `${count(done)} of ${count(of)} days imported`,
 	stopping: 'The import is being cancelled …',
 	cancelled: withAdvice('Sending was cancelled.', 'Nothing was imported.'),
@@ -486,13 +486,13 @@ const sentIn = ({ count, percent, date }: Formats) => ({
 	busy: (name: string) =>
 		`${name} was ignored, because another file is being sent. Wait until that is done, or cancel it.`,
 	notTaken: (name: string) =>
-		`${name} was chosen while this file was being sent, and is not imported. Choose it again for an import of its own.`,
+		`${name} was chosen while this file was being sent, and is not imported. Choose it again to import it separately.`,
 	lost: withAdvice(
-		'The answer of the server did not arrive.',
+		'No response arrived from the server.',
 		'Press the button again: what has arrived already is not imported twice.',
 	),
 	strange: withAdvice(
-		'The server answered with something that this page does not understand.',
+		'The server sent a response that this page cannot read.',
 		`The page may be switched off, or the file too large for the server. ${ASK}`,
 	),
 	file: 'File',
@@ -517,7 +517,7 @@ const serverIn = (formats: Formats) => ({
 	daysArrived: ({ days, of, from, to }: ArrivedDays) =>
 		` ${formats.count(days)} of ${formats.count(of)} days were imported before that: ${formats.date(from)} to ${formats.date(to)}.`,
 	goOn: (next: string) =>
-		`To go on with the same file, start again with ${formats.date(next)} as the first day.`,
+		`To continue with the same file, start again with ${formats.date(next)} as the first day.`,
 	stopped: withAdvice('The import was cancelled.', 'Nothing was imported.'),
 	/** @param answer the reply in one line; may be empty */
 	unconfirmed: (answer: string) =>
@@ -525,7 +525,7 @@ const serverIn = (formats: Formats) => ({
 			answer === ''
 				? 'The file was sent, but the platform has not confirmed it: its answer is empty.'
 				: `The file was sent, but the platform has not confirmed it. It answered: ${answer}`,
-			'Ask who sent you the link whether it has arrived, before you send it again.',
+			'Ask the person who sent you the link whether it has arrived, before you send it again.',
 		),
 	handedOn: 'The file was checked and handed on.',
 	noneLeft: (remedies: ReadonlySet<keyof FigureRules>) =>
@@ -554,10 +554,10 @@ const serverIn = (formats: Formats) => ({
 	noFile: withAdvice('No file has arrived.', 'Choose the file again.'),
 	notOurs: withAdvice('This was not sent by the page.', 'Open the page again.'),
 	tooLarge: (bytes: number) =>
-		withAdvice(`The file is too large: the limit is ${formats.size(bytes)}.`, 'Cut it into parts.'),
+		withAdvice(`The file is too large: the limit is ${formats.size(bytes)}.`, 'Split it into several files.'),
 	wrongPassphrase: withAdvice(
-		'The passphrase is not right.',
-		'Enter it as you got it. Nothing was sent.',
+		'The passphrase is incorrect.',
+		'Enter it exactly as you received it. Nothing was sent.',
 	),
 	signedOut: withAdvice('You are no longer signed in.', 'Open the page again.'),
 	tooMany: (seconds: number) =>
@@ -570,7 +570,7 @@ const serverIn = (formats: Formats) => ({
 	before: 'This file was already imported, so it was not imported again.',
 	perhaps: withAdvice(
 		'The platform may have this file already, so it was not sent a second time.',
-		'Ask who sent you the link whether it has arrived.',
+		'Ask the person who sent you the link whether it has arrived.',
 	),
 });
 

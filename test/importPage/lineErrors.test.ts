@@ -89,7 +89,7 @@ describe('lines that cannot be imported', () => {
 	it('leave nothing to import where there is no other line', () => {
 		const only = { ...facts(1, ROUND), rows: 0 };
 		expect(summaryOf(only, false, en.checking).text).toBe(
-			'1 line cannot be imported, and no other is left. Tick "Round figures" under "How the file is read" to have it imported.',
+			'1 line cannot be imported, and there are no others. Tick "Round figures" under "How the file is read" to have it imported.',
 		);
 		expect(en.server.noneLeft(NONE)).toEqual({
 			message: 'No line can be imported.',

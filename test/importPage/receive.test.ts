@@ -141,7 +141,7 @@ describe('an upload', () => {
 		[
 			'a file that is too large',
 			{ bytes: 2_000_001, parameters: { options: { largestFile: 2 } } },
-			...(['The file is too large: the limit is 2 MB.', 'Cut it into parts.'] as const),
+			...(['The file is too large: the limit is 2 MB.', 'Split it into several files.'] as const),
 		],
 	])('is refused with %s', async (_, said, message, advice) => {
 		const { status, reply } = await upload(said);
@@ -159,8 +159,8 @@ describe('an upload', () => {
 		expect(await upload({ bytes: 3, fields: { passphrase: 'x' } })).toMatchObject({
 			status: 403,
 			reply: {
-				...{ ok: false, message: 'The passphrase is not right.' },
-				advice: 'Enter it as you got it. Nothing was sent.',
+				...{ ok: false, message: 'The passphrase is incorrect.' },
+				advice: 'Enter it exactly as you received it. Nothing was sent.',
 			},
 		});
 		expect(importFile).not.toHaveBeenCalled();
@@ -247,7 +247,7 @@ describe('an upload that fails with an error', () => {
 	it.each([
 		[new InvalidInput('Site', 'There is no site', 'Choose one'), 'There is no site'],
 		[new Fault('tokenRefused', {}), 'The platform does not accept the token'],
-		[new Error('secret path'), 'Ask who sent you the link.'],
+		[new Error('secret path'), 'Ask the person who sent you the link.'],
 	])('gets the message of %p', async (error, advice) => {
 		const { status, body, errors } = await failing(error);
 		expect([status, body]).toEqual([

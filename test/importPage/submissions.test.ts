@@ -18,7 +18,7 @@ const BEFORE = {
 const PERHAPS = {
 	ok: false,
 	message: 'The platform may have this file already, so it was not sent a second time.',
-	advice: 'Ask who sent you the link whether it has arrived.',
+	advice: 'Ask the person who sent you the link whether it has arrived.',
 };
 
 const doing = (reply: ServerReply, isOver: boolean) => async () =>
@@ -72,7 +72,7 @@ it('a failed submission can be repeated', async () => {
 	expect(await handleOnce(request(), 'a', failing)).toEqual({
 		ok: false,
 		message: 'The file could not be accepted.',
-		advice: 'Ask who sent you the link.',
+		advice: 'Ask the person who sent you the link.',
 	});
 	expect(replyBefore(request(), 'a')).toBeUndefined();
 });

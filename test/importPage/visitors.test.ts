@@ -202,7 +202,7 @@ describe('visits', () => {
 		it('shows no more than a sentence where the page is misconfigured', async () => {
 			const { status, headers, body, errors } = await visit({});
 			expect([status, body]).toEqual([
-				...[500, 'The page cannot be shown. Ask who sent you the link.'],
+				...[500, 'The page cannot be shown. Ask the person who sent you the link.'],
 			]);
 			expect(headers).toMatchObject(TEXT);
 			expect(errors).toEqual([

@@ -110,7 +110,7 @@ it.each([
 ])('the user is asked about %s', async (_, lines, line, name) => {
 	expect(await namesOf(lines)).toEqual([
 		'File',
-		`Line ${line} (${name}) may be a total or an average of other lines, or a row of its own`,
+		`Line ${line} (${name}) may be a total or an average of other lines, or a separate row`,
 		'Choose under Totals Lines, in Options, whether such lines are imported',
 	]);
 	expect(await namesOf(lines, 'keep')).toEqual([...NAMES, name]);

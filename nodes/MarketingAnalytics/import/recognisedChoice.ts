@@ -6,7 +6,7 @@ export function orRecognised<T extends string>(
 	look: SettingText,
 	choices: ReadonlyArray<SettingChoice<T>>,
 ): Setting<T | undefined> {
-	const all: Array<SettingChoice<T | 'auto'>> = [...choices, { name: 'Detect Automatically', value: 'auto' }];
+	const all: Array<SettingChoice<T | 'auto'>> = [...choices, { name: 'Automatic', value: 'auto' }];
 	all.sort((a, b) => a.name.localeCompare(b.name));
 	return converted(
 		choiceSetting(look, all, 'auto'),

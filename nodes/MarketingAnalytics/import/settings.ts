@@ -98,7 +98,7 @@ export const DAY_FORMAT = orRecognised<DayFormat>(
 /** What the column of Time Spent holds. */
 export const TIME_SPENT_HOLDS = orRecognised<TimesHeld>(
 	{
-		displayName: 'Time Spent Holds',
+		displayName: 'Time Spent Given As',
 		name: 'times',
 		description:
 			'What the column of Time Spent holds: averages are multiplied by the visits of their line, and rounded to seconds',

@@ -32,7 +32,7 @@ export function largestFile(description: string): Setting<number> {
 }
 
 /** Advice for a file that is larger. */
-export const CUT_OR_ALLOW = `Cut it into parts, or raise ${LARGEST} under Options`;
+export const CUT_OR_ALLOW = `Split it into several files, or raise ${LARGEST} under Options`;
 
 /** A size in the unit of the setting. */
 export function megabytesOf(bytes: number): string {

@@ -35,7 +35,7 @@ export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => strin
 
 /** Advice for costs of one day. */
 const ONE_DAY =
-	'Export by day, choose the column under Columns, or give there the day of all lines in quotes, such as "2026-11-02"';
+	'Export by day, choose the column under Columns, or enter the day of all lines there in quotes, such as "2026-11-02"';
 
 const DAYS = { first: 'First Day', last: 'Last Day' } as const;
 
@@ -98,7 +98,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	perhapsTotal: ({ line, name }) =>
 		file(
-			`Line ${line} (${truncate(name, LONGEST_SHOWN) || 'without a name'}) may be a total or an average of other lines, or a row of its own`,
+			`Line ${line} (${truncate(name, LONGEST_SHOWN) || 'without a name'}) may be a total or an average of other lines, or a separate row`,
 			'Choose under Totals Lines, in Options, whether such lines are imported',
 		),
 	manyColumns: ({ most }) =>
@@ -121,7 +121,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	sameColumn: ({ column, target }) =>
 		columns(
 			`Column ${column} is given to two targets, one of them ${kindLabelOf(target)}`,
-			'Give each target a column of its own',
+			'Choose a different column for each',
 		),
 	unknownColumn: ({ typed, target, header, valueOf }) =>
 		columns(
@@ -146,7 +146,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) => ({
 		parameter: 'Lines with the Same Names',
 		message:
-			`${shared} of ${lines} lines share their names with another, such as lines ${other} and ${line}: ${names}` +
+			`${shared} of ${lines} lines have the same names as another line, such as lines ${other} and ${line}: ${names}` +
 			(hasAccents ? ' (the platform removes accents)' : '') +
 			(unused.length === 0 ? '' : `. Not used: ${shownHeader(unused)}`),
 		advice:
@@ -165,7 +165,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	averageTimes: ({ name }) =>
 		columns(
 			`"${truncate(name, LONGEST_SHOWN)}" holds averages, and Time Spent is a sum`,
-			'Choose Averages per Visit under Time Spent Holds, in Options, to multiply them by the visits, or leave Time Spent without a column',
+			'Choose Averages per Visit under Time Spent Given As, in Options, to multiply them by the visits, or leave Time Spent without a column',
 		),
 	averagesNeedVisits: () =>
 		columns(
@@ -179,7 +179,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	otherDays: ({ lines, others, from, to }) => ({
 		parameter: 'Period',
-		message: `${others} of ${lines} lines are of days outside ${from} to ${to}`,
+		message: `${others} of ${lines} lines are for days outside ${from} to ${to}`,
 		advice:
 			'Choose a period with all days of the file, or Leave Them Out under Lines of Other Days',
 	}),

@@ -39,7 +39,7 @@ describe.each(versions())('a valid file on the import page in n8n %s', (version)
 		for (const [target, column] of Object.entries(recognised)) {
 			expect([target, await visit.columnOf(target)]).toEqual([target, column]);
 		}
-		expect(await visit.table('First rows, as they will arrive')).toEqual([
+		expect(await visit.table('First rows, as they will be imported')).toEqual([
 			['Channel', 'Publisher', 'Campaign', 'Visits', 'Sales Revenue'],
 			['Emailing (MAILING)', 'ete', "Soldes d'ete", '1,234', '5,678.90'],
 			// A campaign may have the name of a channel.
@@ -66,7 +66,7 @@ describe.each(versions())('a valid file on the import page in n8n %s', (version)
 		expect(warnings).toEqual([
 			'Figures are replaced.',
 			'This cannot be undone.',
-			'Figures are spread equally over the days.',
+			'Figures are spread evenly over the days.',
 		]);
 		expect(await visit.page.locator('#start').innerText()).toBe('Import 2 rows');
 		await hosted.isUntouched();

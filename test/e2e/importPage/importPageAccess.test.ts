@@ -25,7 +25,7 @@ describe('the passphrase of an import page', () => {
 		await visit.describe({ kind: 'searchengine', ...DAYS });
 		await visit.start('open barley');
 		expect(await visit.problem()).toBe(
-			'The passphrase is not right. Enter it as you got it. Nothing was sent.',
+			'The passphrase is incorrect. Enter it exactly as you received it. Nothing was sent.',
 		);
 		await visit.picture('wrong-passphrase');
 		expect(sizes).toEqual([expect.any(Number)]);

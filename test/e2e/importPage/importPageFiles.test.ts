@@ -124,11 +124,11 @@ it('the kind of a file is guessed, and two columns that fit equally well are ask
 	expect(await visit.columnOf('visit')).toBe('Choose a column');
 	await visit.page.selectOption('select[name=visit]', '3');
 	expect(await visit.verdict()).toBe('1 row can be imported. Choose the first and the last day.');
-	expect((await visit.table('First rows, as they will arrive'))[1]).toEqual([
+	expect((await visit.table('First rows, as they will be imported'))[1]).toEqual([
 		...['Ecosia', '13', '4.50'],
 	]);
 	await visit.page.selectOption('select[name=visit]', { label: 'Not in the file' });
-	expect((await visit.table('First rows, as they will arrive'))[1]).toEqual(['Ecosia', '4.50']);
+	expect((await visit.table('First rows, as they will be imported'))[1]).toEqual(['Ecosia', '4.50']);
 	await visit.close();
 });
 
@@ -136,7 +136,7 @@ it('an unknown file is reported next to samples, and its columns can be chosen',
 	const visit = await stage.visit((await stage.host()).url);
 	await visit.choose('people.csv', PEOPLE);
 	expect(await visit.complaint()).toBe(
-		'No known column. The first line reads: Name, Age, Town. Name the columns as a sample does, or choose the kind of figures and the columns yourself.',
+		'No known column. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
 	);
 	expect(await visit.page.locator('#samples button').count()).toBe(6);
 	const isThere = async (place: string) => await visit.page.locator(place).isVisible();
@@ -232,7 +232,7 @@ it('a large file is checked in the background, with its progress', async () => {
 	expect(await page.locator('#summary').innerText()).toBe('Checking the file …');
 	expect(await visit.verdict()).toBe(`${rows} rows can be imported.`);
 	const recognised = page.locator('#separator, #encoding').locator('option:first-child');
-	expect(await recognised.allTextContents()).toEqual(['Recognised: Comma', 'Recognised: UTF-8']);
+	expect(await recognised.allTextContents()).toEqual(['Detected: Comma', 'Detected: UTF-8']);
 	expect(await visit.see<number>('window.longestPause')).toBeLessThan(1_000);
 	await visit.start();
 	expect(await visit.outcome()).toContain(`Rows accepted\n${rows}`);

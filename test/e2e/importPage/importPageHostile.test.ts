@@ -69,7 +69,7 @@ it('names, headers and cells are shown as plain texts on the page, in the answer
 	const bad = `Bing,"<script>window.pwned = 1</script>",${NAMES.map(() => '').join()}`;
 	await visit.choose(FILE_NAME, hostileFile(bad));
 	await visit.describe({ kind: 'searchengine', ...DAYS });
-	const rows = await visit.table('First rows, as they will arrive');
+	const rows = await visit.table('First rows, as they will be imported');
 	expect(rows.slice(1).map(([name]) => name)).toEqual(NAMES);
 	await visit.picture('hostile');
 	await expectNothingRan(visit);

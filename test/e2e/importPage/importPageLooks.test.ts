@@ -117,7 +117,7 @@ it('the page can be used with the keyboard alone, until the result', async () =>
 	await tabTo('How the file is read');
 	await keyboard.press('Enter');
 	await visit.page.locator('#separator').waitFor();
-	await tabTo('First rows, as they will arrive');
+	await tabTo('First rows, as they will be imported');
 	await tabTo('passphrase');
 	await keyboard.type(SECRET.password);
 	await tabTo('start');

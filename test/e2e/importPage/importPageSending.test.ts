@@ -193,7 +193,7 @@ describe('a page that is left', () => {
 
 it('a wrong passphrase marks its field, until it is corrected', async () => {
 	const served = await stage.serve({ protection: 'passphrase' });
-	const message = 'The passphrase is not right.';
+	const message = 'The passphrase is incorrect.';
 	served.answers.enter = () => ({ ok: false, message, field: 'passphrase' });
 	const colleague = await stage.visitWithEngines(served);
 	await colleague.start('open sesam');

@@ -41,7 +41,7 @@ const wholes: Case[] = [
 		csv('Site,Visits', `${'x'.repeat(1_100_000)},3`),
 		{ options: { largestFile: 1 } },
 		'The file data.csv has 1.1 MB, and at most 1 MB are read',
-		'Cut it into parts, or raise Largest File (MB) under Options',
+		'Split it into several files, or raise Largest File (MB) under Options',
 	],
 	[
 		'a separator of two characters',

@@ -151,7 +151,7 @@ describe('columns are refused', () => {
 
 	test('because one was chosen for two targets', () => {
 		expect(refusal(['a', 'b', 'c'], { website_name: 'a', visit: 'b', scart: '2' })).toMatchObject({
-			...{ parameter: 'Columns', advice: 'Give each target a column of its own' },
+			...{ parameter: 'Columns', advice: 'Choose a different column for each' },
 			message: 'Column 2 is given to two targets, one of them Shopping Carts',
 		});
 	});
