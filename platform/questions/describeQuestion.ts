@@ -28,9 +28,9 @@ export function describeQuestion(
 function comparison({ days, isDayForDay, endsToday }: Question, before: Days): string {
 	const [now, then] = [countDays(days), countDays(before)];
 	const remarks = [
-		...(isDayForDay ? ['day for day until today, which is not over'] : []),
+		...(isDayForDay ? ['the same days up to today, which is not complete'] : []),
 		...(now === then ? [] : [`unequal: ${now} ${now === 1 ? 'day' : 'days'} against ${then}`]),
-		...(endsToday && !isDayForDay ? ['today is not over'] : []),
+		...(endsToday && !isDayForDay ? ['today is not complete'] : []),
 	];
 	const text = `compared with ${daysInWords(before)}`;
 	return remarks.length === 0 ? text : `${text} (${remarks.join('; ')})`;

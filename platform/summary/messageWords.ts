@@ -70,7 +70,7 @@ const en: Words = {
 	reports: (count) => `${count} ${count === '1' ? 'report' : 'reports'}`,
 	contents: 'Contents',
 	notIncluded: 'Not included',
-	severalCurrencies: 'Amounts are in several currencies and not added up.',
+	severalCurrencies: 'Amounts are in several currencies, so they are not added up.',
 	by: 'by',
 	gain: 'Largest gain',
 	loss: 'Largest loss',

@@ -144,7 +144,7 @@ describe('the reason why there is no alert', () => {
 	it.each([
 		[
 			'en',
-			'No alert. Visits on shop: 19,000 against 20,000 expected (Nov 20, 2026). It differs by less than 15%.',
+			'No alert. Visits on shop: 19,000 against 20,000 expected (Nov 20, 2026). The difference is less than 15%.',
 		],
 		[
 			'de',

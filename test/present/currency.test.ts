@@ -90,7 +90,7 @@ describe('amounts of items in several currencies', () => {
 		expect(unnamed.hint).toContain('1 amount has no currency, and is taken for EUR');
 		const options = { currency: 'USD' };
 		const several = await presented(items, { messageFor: 'plain', options });
-		expect(several.items[0]?.text).toContain('Amounts are in several currencies and not added up.');
+		expect(several.items[0]?.text).toContain('Amounts are in several currencies, so they are not added up.');
 		expect(several.items[0]?.text).toMatch(/^Paris +EUR +10$/m);
 	});
 
@@ -230,7 +230,7 @@ describe('the amounts of several sites', () => {
 	it('stand with the currency of each site and have no sum where they are in several', async () => {
 		const parts = [await withRevenue('a', 0, 'EUR'), await withRevenue('b', 1, 'GBP')];
 		const text = await textOf(parts);
-		expect(text).toContain('Amounts are in several currencies and not added up.');
+		expect(text).toContain('Amounts are in several currencies, so they are not added up.');
 		expect(text).toMatch(/^b \(GBP\) +21,665/m);
 		expect(text).not.toContain('3,000');
 		expect(text).not.toContain('€');

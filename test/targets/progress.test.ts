@@ -82,7 +82,7 @@ describe('the progress of a target', () => {
 		['missed', { end: '2026-11-01', amount: 9_000 }, 'missed', /of 9,000, missed by 6,620\./],
 		['over', atMost(700), 'over', /of at most 700 after 10 days, over by 60; /],
 		['to be over', atMost(2_000), 'over', /above pace; .* a day left, .* expected/],
-		['kept', { ...atMost(9_000), end: '2026-11-02' }, 'reached', /, kept\.$/],
+		['kept', { ...atMost(9_000), end: '2026-11-02' }, 'reached', /, within the limit\.$/],
 		['below', atMost(9_000), 'ahead', /% below pace; /],
 		['exceeded', { ...atMost(9), end: '2026-11-02' }, 'over', /over by 2,371\./],
 	])('can be %s', (_, more, status, text) => {

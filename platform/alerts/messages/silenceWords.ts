@@ -31,21 +31,21 @@ const english: SilenceWords = {
 		`${days === 1 ? 'Only 1 earlier day is' : `Only ${days} earlier days are`} available: alerts need at least ${needed}.`,
 	minVolume: (volume, isWeek) =>
 		`Less than the Minimum Volume of ${volume} is expected${isWeek ? ' in a week' : ''}.`,
-	betweenLevels: 'It is between the current level and the previous level.',
-	betweenDays: 'It is between the figure of that day in the past and that of an ordinary day.',
-	smallDifference: (percent) => `It differs by less than ${percent}.`,
-	otherSide: (side, watched) => `It is ${side}, and only ${watched} is watched.`,
+	betweenLevels: 'The value is between the current level and the previous level.',
+	betweenDays: 'The value is between that of the same day in the past and that of an ordinary day.',
+	smallDifference: (percent) => `The difference is less than ${percent}.`,
+	otherSide: (side, watched) => `The value is ${side}; only values that are ${watched} start an alert.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Up to ${percent} ${side} is within normal variation.`
 			: `As only ${knownDays} earlier days are available, up to ${percent} ${side} does not start an alert.`,
 	count: (count, side, days) =>
-		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `on ${days} days together`}`,
+		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `over ${days} days in total`}`,
 	beyondChance: (counts) => `An alert would need ${counts}.`,
-	holidays: (places) => `With public holidays of ${places}.`,
-	noHolidays: 'Without public holidays.',
+	holidays: (places) => `Public holidays considered: ${places}.`,
+	noHolidays: 'No public holidays considered.',
 	unknownZone: (zone) =>
-		`Without public holidays: the time zone ${zone} does not match a supported country.`,
+		`No public holidays considered: the time zone ${zone} does not match a supported country.`,
 	asIf: (percent, side) => `Test, as if figures were ${percent} ${side}: `,
 	notChecked: (site, reason) => `${site} could not be checked: ${reason}`,
 };

@@ -2,7 +2,7 @@
 type ReportNote = 'alike' | 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate' | 'notSummed';
 
 const SENTENCES: Readonly<Record<ReportNote, string>> = {
-	goesOn: 'The last day is not over yet, so its figures are not complete.',
+	goesOn: 'The last day has not ended yet, so its figures are incomplete.',
 	noPercentOfZero: 'Where the value before is 0, the change in percent is left empty.',
 	notSummed:
 		'Figures that do not add up, such as unique visitors, are left empty in sums over several rows.',

@@ -29,7 +29,7 @@ export const english: TargetWords = {
 	missedBy: (amount) => `missed by ${amount}`,
 	overBy: (amount) => `over by ${amount}`,
 	reached: 'reached',
-	kept: 'kept',
+	kept: 'within the limit',
 	noForecast: 'not enough data for a forecast',
 	noFigures: 'there are no figures',
 	quarter: (number, year) => `Q${number} ${year}`,

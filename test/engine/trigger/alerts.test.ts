@@ -175,12 +175,12 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		};
 		expect(await told({})).toEqual([
 			expect.stringMatching(
-				/ \(Nov 11, 2026, Armistice Day\)\. It is between .*\. With public holidays of France\.$/,
+				/ \(Nov 11, 2026, Armistice Day\)\. The value is between .*\. Public holidays considered: France\.$/,
 			),
 			'Armistice Day',
 		]);
 		expect(await told({ publicHolidays: [] })).toEqual([
-			expect.stringMatching(/ expected \(Nov 11, 2026\)\. .*\. Without public holidays\.$/),
+			expect.stringMatching(/ expected \(Nov 11, 2026\)\. .*\. No public holidays considered\.$/),
 			undefined,
 		]);
 		const days = [{ name: 'Sale', firstDay: '2026-11-10', lastDay: '2026-11-12' }];

@@ -137,11 +137,11 @@ test.each([
 	[
 		'this month',
 		'last month',
-		/2026-10-01 to 2026-10-20 \(day for day until today, which is not over\)$/,
+		/2026-10-01 to 2026-10-20 \(the same days up to today, which is not complete\)$/,
 	],
 	['October', 'September', /2026-09-01 to 2026-09-30 \(unequal: 31 days against 30\)$/],
 	['last week', 'week before', /2026-11-02 to 2026-11-08$/],
-	['today', 'yesterday', /2026-11-19 \(today is not over\)$/],
+	['today', 'yesterday', /2026-11-19 \(today is not complete\)$/],
 	['last week', '2025', /\(unequal: 7 days against 365\)$/],
 ])(
 	'the description of %s compared with %s says how many days are compared',

@@ -21,7 +21,7 @@ function foundOf(ranges: readonly HeaderRange[], at: string, compares = false) {
 	return found();
 }
 
-const GOES_ON = 'The last day is not over yet, so its figures are not complete.';
+const GOES_ON = 'The last day has not ended yet, so its figures are incomplete.';
 
 test.each([
 	['while the last day goes on', '2026-11-08T22:59:00Z', [GOES_ON]],
