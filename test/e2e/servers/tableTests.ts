@@ -10,7 +10,7 @@ const sites = ['shop-eu', 'shop-ca'];
 
 /** Tests the table of a ready-made workflow in one version of n8n. */
 export function testTable(version: N8nVersion): void {
-	describeIn(version)(`a table that stays right in n8n ${version}`, () => {
+	describeIn(version)(`a table that stays up to date in n8n ${version}`, () => {
 		// Both sites have clock changes within the 60 days before the end of November.
 		const site = version === N8N_1 ? 'shop-eu' : 'shop-ca';
 		let stage: TableStage;

@@ -44,7 +44,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		const settings = { slackChannel, site: 'nowhere' };
 		await run(await install('weekly-comparison-to-chat', settings), 'Every Monday at 7:00');
 		expect(said(slackChannel)).toEqual([
-			expect.stringMatching(/^The weekly report could not be made: .*nowhere/),
+			expect.stringMatching(/^The weekly report could not be created: .*nowhere/),
 		]);
 	});
 
