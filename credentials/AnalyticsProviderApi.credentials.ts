@@ -75,7 +75,8 @@ export class AnalyticsProviderApi implements ICredentialType {
 		},
 		{
 			...connectorToken(false),
-			description: 'Only for Re-Import: the token of the connector RealTime Analytics - Import; it is not your API token',
+			description:
+				'Only for Re-Import: the token of the connector RealTime Analytics - Import; it is not your API token',
 		},
 		{
 			...allowPlainHttp,

@@ -74,7 +74,8 @@ export const encryptionPassphrase: INodeProperties = {
 	type: 'string',
 	typeOptions: { password: true },
 	default: '',
-	description: 'Only for the resource Encryption: the passphrase that encrypts and decrypts payloads',
+	description:
+		'Only for the resource Encryption: the passphrase that encrypts and decrypts payloads',
 };
 
 /** Where imports go: the connector has an address of its own (docs/platform.md, Import endpoints). */

@@ -43,7 +43,7 @@ function sentenceFor(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const code = 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE') {
-		return 'The port is taken by another program: choose another one with --port, or stop that program.';
+		return 'The port is in use by another program: choose another port with --port, or stop that program.';
 	}
 	if (code === 'EACCES') return 'This port may not be opened: choose one above 1023 with --port.';
 	return error.message;

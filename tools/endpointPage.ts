@@ -30,11 +30,11 @@ export function endpointPage(endpoints: Endpoints): string {
 	return [
 		'# Endpoints',
 		'',
-		`The ${endpoints.length} endpoints that *API > Call a Known Endpoint* offers, by their names. ${
+		`The ${endpoints.length} endpoints that *API > Call a Known Endpoint* offers, by name. ${
 			endpoints.length - beyond.length
 		} are in the platform's specification,`,
-		`and ${beyond.length} are known from *practice* only: from public clients of the platform, which show method and path. What such an endpoint takes and answers`,
-		'is not shown; *Additional Parameters* holds what you know of it. What is not a GET counts as a change unless it is known to read only, and so does a',
+		`and ${beyond.length} are only known from *practice*: public clients of the platform show their method and path, but not what they accept and return.`,
+		'Enter what you know of it under *Additional Parameters*. A call that is not a GET counts as a change unless it is known to only read, and so does a',
 		'GET that is known to change something. `npm run --silent operations -- --endpoints > docs/endpoints.md` writes this page.',
 		'',
 		'| Name | Call | Notes | Known from |',

@@ -61,13 +61,13 @@ const SIGN_IN = `  Sign in with      ${OWNER.email}
   Password          ${OWNER.password}`;
 
 const alreadyRunning = (url: string) => `
-  n8n is running already, in another window: press Ctrl-C there to stop it.
+  n8n is already running in another window: press Ctrl-C there to stop it.
 
   n8n               ${url}
 ${SIGN_IN}
 `;
 
-const ALREADY_STARTING = '\n  n8n is being started already, in another window.\n';
+const ALREADY_STARTING = '\n  n8n is already starting in another window.\n';
 
 function invitation(url: string, { first, page }: { first: string; page: string }): string {
 	return `

@@ -137,7 +137,8 @@ async function importHistory(
 
 function hintAtNothing(context: Hints): void {
 	context.addExecutionHints({
-		message: 'Nothing was imported: according to Resume After, all days up to Last Day were imported before.',
+		message:
+			'Nothing was imported: according to Resume After, all days up to Last Day were imported before.',
 		location: 'outputPane',
 	});
 }

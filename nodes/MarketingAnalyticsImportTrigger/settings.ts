@@ -82,7 +82,11 @@ export const PROTECTION = choiceSetting(
 	[
 		{ name: 'Basic Auth', value: 'basicAuth', description: 'User name and password' },
 		{ name: 'None', value: 'none', description: 'Whoever has the link can import' },
-		{ name: 'Passphrase', value: 'passphrase', description: 'One passphrase for everyone who has the link' },
+		{
+			name: 'Passphrase',
+			value: 'passphrase',
+			description: 'One passphrase for everyone who has the link',
+		},
 	],
 	'passphrase',
 );

@@ -98,7 +98,8 @@ const submitAt = converted(
 			name: 'submitAt',
 			required: true,
 			placeholder: 'e.g. 06:30',
-			description: 'The time of day as hours and minutes; yesterday’s figures are complete from 06:00',
+			description:
+				'The time of day as hours and minutes; yesterday’s figures are complete from 06:00',
 			...shownAt('day', 'month', 'week'),
 		},
 		'06:30',

@@ -554,7 +554,10 @@ const serverIn = (formats: Formats) => ({
 	noFile: withAdvice('No file has arrived.', 'Choose the file again.'),
 	notOurs: withAdvice('This was not sent by the page.', 'Open the page again.'),
 	tooLarge: (bytes: number) =>
-		withAdvice(`The file is too large: the limit is ${formats.size(bytes)}.`, 'Split it into several files.'),
+		withAdvice(
+			`The file is too large: the limit is ${formats.size(bytes)}.`,
+			'Split it into several files.',
+		),
 	wrongPassphrase: withAdvice(
 		'The passphrase is incorrect.',
 		'Enter it exactly as you received it. Nothing was sent.',

@@ -11,7 +11,10 @@ export function parameterResource(object: string): readonly Field[] {
 			'After how many days a value is deleted; needs Track Changes',
 		]),
 		textField('hashAlgorithm', `${object}-hashalgo`, ['Hash Algorithm', 'How values are hashed']),
-		count('hashDelay', `${object}-hashdelay`, ['Hash After (Days)', 'After how many days values are hashed']),
+		count('hashDelay', `${object}-hashdelay`, [
+			'Hash After (Days)',
+			'After how many days values are hashed',
+		]),
 		textField('pattern', `${object}-pattern`, [
 			'Pattern',
 			'A regular expression for values; a ! in front inverts it',

@@ -123,7 +123,7 @@ describe('the commands in the README', () => {
 		it('says user, password and address again when it runs already', async () => {
 			const second = Command.type('n8n', folder);
 			expect(await second.code()).toBe(0);
-			expect(second.text).toContain('n8n is running already');
+			expect(second.text).toContain('n8n is already running');
 			for (const part of [n8n.url, OWNER.email, OWNER.password]) {
 				expect(second.text).toContain(part);
 			}

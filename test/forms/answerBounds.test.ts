@@ -162,9 +162,7 @@ describe('the output that n8n passes to an agent', () => {
 		const kept = answer.length - 1;
 		expect(answer.slice(0, kept)).toEqual(all.slice(0, kept));
 		expect(answer.at(-1)?.json).toEqual({
-			notes: [
-				`Only the first ${kept} of these 5000 items fit in an answer. Ask for fewer items.`,
-			],
+			notes: [`Only the first ${kept} of these 5000 items fit in an answer. Ask for fewer items.`],
 		});
 	});
 });

@@ -26,7 +26,7 @@ test('the first run without a connection says in a sentence what to do', async (
 	const printed = await text(child.stderr);
 	expect(await ended).toBe(1);
 	rmSync(clone, { recursive: true });
-	expect(printed).toContain('The registry of npm packages cannot be reached (ECONNREFUSED)');
+	expect(printed).toContain('The npm registry cannot be reached (ECONNREFUSED)');
 	expect(printed).toContain('npm config set registry');
 	expect(printed).not.toMatch(/^ +at /m);
 });

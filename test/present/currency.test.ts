@@ -90,7 +90,9 @@ describe('amounts of items in several currencies', () => {
 		expect(unnamed.hint).toContain('1 amount has no currency, and is taken for EUR');
 		const options = { currency: 'USD' };
 		const several = await presented(items, { messageFor: 'plain', options });
-		expect(several.items[0]?.text).toContain('Amounts are in several currencies, so they are not added up.');
+		expect(several.items[0]?.text).toContain(
+			'Amounts are in several currencies, so they are not added up.',
+		);
 		expect(several.items[0]?.text).toMatch(/^Paris +EUR +10$/m);
 	});
 

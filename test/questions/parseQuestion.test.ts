@@ -30,7 +30,11 @@ describe('the days of a question', () => {
 	it.each([
 		['banana', '', 'When: "banana" does not say which days you mean'],
 		['last week', 'banana', 'Compare With: "banana" does not say what to compare with'],
-		['last week', 'last week', 'Compare With: "last week" covers the same days as the period itself'],
+		[
+			'last week',
+			'last week',
+			'Compare With: "last week" covers the same days as the period itself',
+		],
 	])('are rejected for "%s" compared with "%s"', (when, compareWith, message) => {
 		expect(() => parseDays({ when, compareWith }, TODAY)).toThrow(message);
 	});

@@ -42,7 +42,7 @@ describe('the command line', () => {
 		const other = await startSandbox();
 		const program = run('--port', new URL(other.url).port);
 		const exit = once(program, 'exit');
-		expect(await firstOutput(program.stderr)).toContain('The port is taken');
+		expect(await firstOutput(program.stderr)).toContain('The port is in use');
 		expect((await exit)[0]).toBe(1);
 		await other.close();
 	}, 20_000);

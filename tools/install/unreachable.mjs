@@ -6,8 +6,8 @@ const CODES =
 export class UnreachableRegistry extends Error {
 	constructor(code) {
 		super(
-			`The registry of npm packages cannot be reached (${code}). The first run needs a connection; later ones do not. ` +
-				'Behind a proxy, set HTTPS_PROXY; for a registry of your own, run "npm config set registry <address>". Then repeat the command.',
+			`The npm registry cannot be reached (${code}). The first run needs a connection; later ones do not. ` +
+				'Behind a proxy, set HTTPS_PROXY; for your own registry, run "npm config set registry <address>". Then repeat the command.',
 		);
 		// Where it happened helps nobody.
 		this.stack = this.message;

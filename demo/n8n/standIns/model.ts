@@ -11,8 +11,8 @@ const QUESTION = {
 };
 
 const NOTE =
-	'This model is a stand-in: it asks for the same figures whatever you write. Add a credential of ' +
-	'your own to the node "Model" for real answers.';
+	'This model is a stand-in: it asks for the same figures whatever you write. For real ' +
+	'answers, add your own credential to the node "Model".';
 
 /**
  * Answers a chat completion of OpenAI without understanding it: calls the tool for figures once,

@@ -21,7 +21,8 @@ export const LINES_BEFORE = foundNumber(
 	{
 		displayName: 'Lines Before the Header',
 		name: 'linesBefore',
-		description: 'How many lines precede the header line with the column names; detected when not set',
+		description:
+			'How many lines precede the header line with the column names; detected when not set',
 	},
 	0,
 );

@@ -23,7 +23,7 @@ import { ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemColumnsForm';
 export const presentedAs = choiceSetting(
 	{ displayName: 'Output', name: 'output', description: 'How to return the items' },
 	[
-		{ name: 'Chart', value: 'chart', description: 'A picture, for chats and mails' },
+		{ name: 'Chart', value: 'chart', description: 'A picture, for chats and emails' },
 		{ name: 'CSV File', value: 'csv', description: 'One file with all items, for spreadsheets' },
 		{
 			name: 'Excel File',
@@ -37,7 +37,7 @@ export const presentedAs = choiceSetting(
 				'One file with text, chart and table, to be sent, opened in a browser or printed',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file with a list of rows' },
-		{ name: 'Message', value: 'message', description: 'A text, for chats and mails' },
+		{ name: 'Message', value: 'message', description: 'A text, for chats and emails' },
 		{
 			name: 'Message with Chart',
 			value: 'messageWithChart',
@@ -73,7 +73,8 @@ export const itemCurrency: Setting<string | undefined> = {
 	...currency,
 	property: {
 		...currency.property,
-		description: 'The currency of amounts in items that name none; a currency that an item names always takes precedence',
+		description:
+			'The currency of amounts in items that name none; a currency that an item names always takes precedence',
 	},
 };
 

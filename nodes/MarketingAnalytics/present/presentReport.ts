@@ -62,7 +62,9 @@ export async function presentReport(
 	const seen = () => ({ ...figures.seen(), mayHoldTotal: false });
 	const doubts = () => {
 		const { unread } = seen();
-		return unread.size > 0 ? [`Not counted, as it is not a number: ${unreadExamples(unread)}.`] : [];
+		return unread.size > 0
+			? [`Not counted, as it is not a number: ${unreadExamples(unread)}.`]
+			: [];
 	};
 	const items = await outputOf(node, report, {
 		...{ request, presentation, plan, overview, table, areComparable, doubts },

@@ -138,7 +138,11 @@ export const targetColumns: INodeProperties = {
 export const targetOutput = choiceSetting<'chart' | 'message' | 'rows'>(
 	{ displayName: 'Output', name: 'output', description: 'How to return the targets' },
 	[
-		{ name: 'Chart', value: 'chart', description: 'A picture of each target, for chats and mails' },
+		{
+			name: 'Chart',
+			value: 'chart',
+			description: 'A picture of each target, for chats and emails',
+		},
 		{
 			name: 'Message',
 			value: 'message',

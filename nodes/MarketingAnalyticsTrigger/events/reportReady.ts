@@ -76,7 +76,8 @@ export const reportReady: TriggerEvent = {
 	value: 'reportReady',
 	name: 'Report Ready',
 	description: 'When a report that is requested regularly is ready',
-	notice: 'When you change the site or the report, a report that is still being calculated is not delivered.',
+	notice:
+		'When you change the site or the report, a report that is still being calculated is not delivered.',
 	fields: [
 		...when.fields,
 		...definingButSite,

@@ -20,11 +20,7 @@ interface MappingText {
 }
 
 /** A field for each meaning, which takes the name or number of a column. */
-export function columnMapping({
-	name,
-	method,
-	dependsOn,
-}: MappingText): Setting<ColumnMapping> {
+export function columnMapping({ name, method, dependsOn }: MappingText): Setting<ColumnMapping> {
 	return {
 		property: {
 			displayName: 'Columns',

@@ -34,7 +34,8 @@ const english: SilenceWords = {
 	betweenLevels: 'The value is between the current level and the previous level.',
 	betweenDays: 'The value is between that of the same day in the past and that of an ordinary day.',
 	smallDifference: (percent) => `The difference is less than ${percent}.`,
-	otherSide: (side, watched) => `The value is ${side}; only values that are ${watched} start an alert.`,
+	otherSide: (side, watched) =>
+		`The value is ${side}; only values that are ${watched} start an alert.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Up to ${percent} ${side} is within normal variation.`

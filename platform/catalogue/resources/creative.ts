@@ -19,7 +19,10 @@ export const creatives: readonly EndpointOperation[] = asPartOperations(
 		getMany(
 			creativeNoun,
 			yesNo('archived', 'creative-archive', ['Archived', 'Whether to list archived creatives']),
-			yesNo('servable', 'creative-servable', ['Servable', 'Whether to list creatives that can be served']),
+			yesNo('servable', 'creative-servable', [
+				'Servable',
+				'Whether to list creatives that can be served',
+			]),
 			textField('type', 'creativetype-id', ['Type ID', 'Only creatives of this type']),
 		),
 		checkExistence(creativeNoun),

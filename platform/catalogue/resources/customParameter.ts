@@ -56,7 +56,9 @@ const values: readonly EndpointOperation[] = asPartOperations({ one: 'Value', ma
 		fields: [siteField, idOf(parameter)],
 		optional: {
 			heading: 'Filters',
-			fields: [textField('value', 'cgiparamvalue-value', ['Value', 'Only values that match this one'])],
+			fields: [
+				textField('value', 'cgiparamvalue-value', ['Value', 'Only values that match this one']),
+			],
 		},
 		paged: true,
 		reply: 'records',

@@ -201,7 +201,8 @@ export const JOURNEY_FIELDS = {
 		label: 'Filters',
 		parameter: 'filters',
 		json: 'filtersJson',
-		description: 'Conditions that journeys must meet; the operands are listed in the platform’s documentation',
+		description:
+			'Conditions that journeys must meet; the operands are listed in the platform’s documentation',
 		uses: [isTakenIn(FILTERS, ...ANALYSIS_NAMES)],
 	},
 	language: {

@@ -38,7 +38,10 @@ export function tableFor(
 	{ lookBack, name }: TableOptions,
 ): WarehouseTable {
 	if (compares || listOf(report.dateRanges).length > 1) {
-		throw refused('needs a single period', 'Set Compare With to Nothing, and ask for one date range');
+		throw refused(
+			'needs a single period',
+			'Set Compare With to Nothing, and ask for one date range',
+		);
 	}
 	if (top) throw refused('needs all rows', 'Set Keep First to 0');
 	if (totals === 'row') {

@@ -128,7 +128,10 @@ it('the kind of a file is guessed, and two columns that fit equally well are ask
 		...['Ecosia', '13', '4.50'],
 	]);
 	await visit.page.selectOption('select[name=visit]', { label: 'Not in the file' });
-	expect((await visit.table('First rows, as they will be imported'))[1]).toEqual(['Ecosia', '4.50']);
+	expect((await visit.table('First rows, as they will be imported'))[1]).toEqual([
+		'Ecosia',
+		'4.50',
+	]);
 	await visit.close();
 });
 

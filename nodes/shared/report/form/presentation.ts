@@ -36,13 +36,13 @@ export const messageFor = choiceSetting<MessageFormat>(
 	[
 		{ name: 'Discord', value: 'discord', description: 'Its Markdown, up to 2,000 characters' },
 		{ name: 'Google Chat', value: 'googleChat', description: 'Its text, in either syntax' },
-		{ name: 'HTML', value: 'html', description: 'For e-mail' },
+		{ name: 'HTML', value: 'html', description: 'For email' },
 		{ name: 'Markdown', value: 'markdown', description: 'For Mattermost and others' },
 		{ name: 'Microsoft Teams', value: 'teams', description: 'HTML, and text for its webhooks' },
 		{
 			name: 'Plain Text',
 			value: 'plain',
-			description: 'For chats and mails that show text as it is',
+			description: 'For chats and emails that show text as it is',
 		},
 		{ name: 'Slack', value: 'slack', description: 'Its mrkdwn, and blocks' },
 		{ name: 'Telegram', value: 'telegram', description: 'Its HTML, for the parse mode HTML' },

@@ -50,7 +50,8 @@ const ready = choiceSetting<ReadyRate>(
 	{
 		displayName: 'Rate',
 		name: 'rate',
-		description: 'The rate to add; it is calculated from the sums of its two metrics, in totals as well',
+		description:
+			'The rate to add; it is calculated from the sums of its two metrics, in totals as well',
 	},
 	READY_CHOICES,
 	'conversionRate',

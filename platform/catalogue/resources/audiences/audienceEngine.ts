@@ -24,7 +24,10 @@ import { dataEngineDimensions } from './dataEngineDimension';
 const countedOnce: ChoiceField = choiceField(
 	'uniq',
 	'uniq',
-	['Count', 'What to count without duplicates, as a code of the platform; Get Counts lists what each code means'],
+	[
+		'Count',
+		'What to count without duplicates, as a code of the platform; Get Counts lists what each code means',
+	],
 	[
 		{ value: 'iu', label: 'Iu' },
 		{ value: 'iuf', label: 'Iuf' },

@@ -27,7 +27,10 @@ const attributes: readonly [Field, ...Field[]] = [
 		'Preselected',
 		'Whether it is already selected for visitors',
 	]),
-	count('position', `${OBJECT}-sort`, ['Position', 'The place of the category in the list; the first place is 0']),
+	count('position', `${OBJECT}-sort`, [
+		'Position',
+		'The place of the category in the list; the first place is 0',
+	]),
 ];
 
 const translation: Noun = {

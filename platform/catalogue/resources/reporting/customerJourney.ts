@@ -17,7 +17,10 @@ const view = pickerField('attributionRule', 'view-id', [
 ]);
 const filters: readonly [Field, ...Field[]] = [
 	view,
-	textField('dimension', 'dimension', ['Dimension', 'The dimension to list values for; lists of items require one']),
+	textField('dimension', 'dimension', [
+		'Dimension',
+		'The dimension to list values for; lists of items require one',
+	]),
 	goal,
 	textField('journey', 'journey', ['Journey', 'The journey to list values for']),
 ];

@@ -3,11 +3,7 @@ import type { ChoiceField, Resource } from '../../endpointRow';
 
 /** The functions of the data warehouse, which has its own host and token. */
 export type WarehouseRun =
-	| 'runQuery'
-	| 'submitQuery'
-	| 'getQueryResult'
-	| 'getQueryStatus'
-	| 'cancelQuery';
+	'runQuery' | 'submitQuery' | 'getQueryResult' | 'getQueryStatus' | 'cancelQuery';
 
 const TOKEN = 'GET /er/account/get_dw_session_token.json';
 const STATUS = 'GET /edw/jobs/{jobid}';

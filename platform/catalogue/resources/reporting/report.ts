@@ -5,12 +5,7 @@ import { questions } from './reportQuestions';
 
 /** Functions of the report resource that are more than one call. */
 export type ReportRun =
-	| 'runReport'
-	| 'submitReport'
-	| 'collectReport'
-	| 'getReportStatus'
-	| 'checkReport'
-	| QuestionRun;
+	'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus' | 'checkReport' | QuestionRun;
 
 /** What is made of items, whatever node they come from. */
 export type PresentRun = 'presentItems';

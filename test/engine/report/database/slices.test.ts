@@ -102,11 +102,7 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 	});
 
 	it.each<[string, INodeParameters, RegExp]>([
-		[
-			'a period that only the platform knows',
-			{ period: '=LAST_WEEK' },
-			/needs fixed days/,
-		],
+		['a period that only the platform knows', { period: '=LAST_WEEK' }, /needs fixed days/],
 		['a comparison', { compareWith: 'before', options: { daysPerJob: 3 } }, /compares nothing/],
 	])('cannot have %s', async (_, set, message) => {
 		const run = await stage.report({ ...submit, ...cut(3), ...set });

@@ -149,7 +149,9 @@ describe.each(newestLine())('recipes as the docs have them, on %s', (line) => {
 			[{ json: { site: '' } }],
 		);
 		const textOf = (step: string) => String(jsonOf(all.items(step))[0]?.text);
-		expect(textOf('Apart')).toContain('Amounts are in several currencies, so they are not added up.');
+		expect(textOf('Apart')).toContain(
+			'Amounts are in several currencies, so they are not added up.',
+		);
 		const euros = jsonOf(all.items('Rows')).reduce(
 			(sum, { Site, Revenue }) => sum + Number(Revenue) * (Site === 'shop-ca' ? 0.5 : 1),
 			0,
