@@ -97,7 +97,7 @@ describe('the filter of a question', () => {
 		],
 		[
 			'device is not desktop, phone, tablet',
-			'Only| Only leaves no device| Enter the devices to keep',
+			'Only| Only excludes every device| Enter the devices to keep',
 		],
 		[
 			'attribution rule is not last contact',

@@ -61,11 +61,11 @@ describe('the figures of a question', () => {
 	it.each([
 		[
 			{ figures: '  ' },
-			'Figures| Figures is empty| Write for example sales, revenue, conversion rate. Find Names lists all that there are',
+			'Figures| Figures is empty| Write for example sales, revenue, conversion rate. Find Names lists all of them',
 		],
 		[
 			{ figures: ', ;' },
-			'Figures| Figures: ", ;" contains no name| Find Names lists all that there are',
+			'Figures| Figures: ", ;" contains no name| Find Names lists all of them',
 		],
 		[
 			{ figures: 'conversions' },
@@ -77,7 +77,7 @@ describe('the figures of a question', () => {
 
 	it('are rejected with the most similar names if they are unknown', async () => {
 		expect(await site.refusal({ figures: 'vizzits' })).toMatch(
-			/^Figures\| Figures: there is no figure called "vizzits"\| The nearest are Visits \(visit\).*Find Names lists all that there are$/,
+			/^Figures\| Figures: there is no figure called "vizzits"\| The nearest are Visits \(visit\).*Find Names lists all of them$/,
 		);
 	});
 });
@@ -130,15 +130,15 @@ describe('the dimensions of a question', () => {
 		],
 		[
 			{ by: 'page, campaign' },
-			'By| This site has no report with Sales by Page and Campaign together| These figures are available by Channel, Day, Campaign, Country or Page. Find Names lists all that there are',
+			'By| This site has no report with Sales by Page and Campaign together| These figures are available by Channel, Day, Campaign, Country or Page. Find Names lists all of them',
 		],
 		[
 			{ figures: 'bounce rate, sales', by: 'page' },
-			'By| This site has no report with Sales and Bounce Rate by Page together| Ask for fewer figures at once. Find Names lists all that there are',
+			'By| This site has no report with Sales and Bounce Rate by Page together| Ask for fewer figures at once. Find Names lists all of them',
 		],
 		[
 			{ figures: 'bounce rate' },
-			'By| This site has no report with Bounce Rate| Ask for fewer figures at once. Find Names lists all that there are',
+			'By| This site has no report with Bounce Rate| Ask for fewer figures at once. Find Names lists all of them',
 		],
 	])('are rejected for %j', async (asked, message) => {
 		expect(await site.refusal(asked)).toBe(message);

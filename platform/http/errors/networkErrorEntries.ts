@@ -36,7 +36,7 @@ export const networkErrorEntries = {
 	proxyFailed: {
 		message: (f) => `The proxy ${f.proxy} could not connect to ${host(f)} (HTTP ${f.status})`,
 		advice: (f) =>
-			`Try again later. If it stays so, check the address in the credential, and ask the administrator of n8n whether the proxy reaches ${hostName(f)}, or to add it to NO_PROXY`,
+			`Try again later. If the problem persists, check the address in the credential, and ask the administrator of n8n whether the proxy reaches ${hostName(f)}, or to add it to NO_PROXY`,
 		transient: true,
 		notProcessed: true,
 	},

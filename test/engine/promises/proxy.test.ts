@@ -59,7 +59,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	it('sends no token through the proxy for an address of this computer over plain http', async () => {
 		const { host, hostname } = new URL(stage.sandbox.url);
 		const refusal = {
-			message: `The address of ${host} uses http, and n8n would hand the token unencrypted to the proxy ${new URL(proxy.url).host}`,
+			message: `The address of ${host} uses http, and n8n would send the token unencrypted to the proxy ${new URL(proxy.url).host}`,
 			description: containing(`to add ${hostname} to NO_PROXY, or turn on Allow Plain HTTP`),
 		};
 		expect((await ask(stage.sandbox.url, stage.sandbox.token)).error).toMatchObject(refusal);
@@ -76,7 +76,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 			const data = Object.entries(stage.credentials).find(([name]) => name === type)?.[1] ?? {};
 			const tested = await stage.engine.testCredential(type, data);
 			expect(tested.status).toBe('Error');
-			expect(tested.message).toContain(`n8n would hand the ${secret} unencrypted to the proxy`);
+			expect(tested.message).toContain(`n8n would send the ${secret} unencrypted to the proxy`);
 			expect(proxy.lines()).toEqual([]);
 		},
 	);

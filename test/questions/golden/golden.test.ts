@@ -121,7 +121,7 @@ test.each([
 	['ROAS', { ...SITE.metrics, spend: 'Ad spend' }, /nearest are Ad spend \(spend\)/],
 	['margen', SITE.metrics, /not what it cost to make.*nearest are Sales revenue/],
 	['Impressionen', SITE.metrics, /measures from the click onwards.*nearest are Clicks/],
-	['new customers', SITE.metrics, /no customers.*nearest are Daily unique visitors/],
+	['new customers', SITE.metrics, /not customers.*nearest are Daily unique visitors/],
 	['vizzits', SITE.metrics, /^The nearest are Visits/],
 ])(
 	'an unknown figure is reported with figures of similar meaning: %s',

@@ -166,10 +166,10 @@ test.each<['transient' | 'notProcessed' | 'outcomeUnknown', string, ErrorKind[]]
 const TOLD = `
 addressInvalid: The platform address in the credential is not a web address / Enter it as the platform shows it, for example https://customer.api.example.com
 addressPlainHttp: The address of x.example uses http, which would send the token unencrypted / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
-addressProxied: The address of x.example uses http, and n8n would hand the token unencrypted to the proxy proxy.example:3128 / Ask the administrator of n8n to add x.example to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust
+addressProxied: The address of x.example uses http, and n8n would send the token unencrypted to the proxy proxy.example:3128 / Ask the administrator of n8n to add x.example to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust
 proxyUnreachable: The proxy proxy.example:3128 between n8n and x.example cannot be reached / Ask the administrator of n8n to check that it is running and correctly set in HTTP_PROXY and HTTPS_PROXY, or to add x.example to NO_PROXY
 proxyForbids: The proxy proxy.example:3128 does not allow connections to x.example (HTTP 502) / Ask the administrator of n8n to have x.example allowed in the proxy, or to add it to NO_PROXY
-proxyFailed: The proxy proxy.example:3128 could not connect to x.example (HTTP 502) / Try again later. If it stays so, check the address in the credential, and ask the administrator of n8n whether the proxy reaches x.example, or to add it to NO_PROXY
+proxyFailed: The proxy proxy.example:3128 could not connect to x.example (HTTP 502) / Try again later. If the problem persists, check the address in the credential, and ask the administrator of n8n whether the proxy reaches x.example, or to add it to NO_PROXY
 hostUnknown: The host x.example does not exist / Check the spelling of the address in the credential
 hostRefused: x.example does not accept connections / Check address and port in the credential, and whether the platform is running
 hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the platform
