@@ -63,10 +63,7 @@ describe('the figures of a question', () => {
 			{ figures: '  ' },
 			'Figures| Figures is empty| Write for example sales, revenue, conversion rate. Find Names lists all of them',
 		],
-		[
-			{ figures: ', ;' },
-			'Figures| Figures: ", ;" contains no name| Find Names lists all of them',
-		],
+		[{ figures: ', ;' }, 'Figures| Figures: ", ;" contains no name| Find Names lists all of them'],
 		[
 			{ figures: 'conversions' },
 			'Figures| Figures: "conversions" may mean Sales, Leads or Conversion Rate| Ask again with one of these names: Sales (scartvalid), Leads (estimatevalid), Conversion Rate',
