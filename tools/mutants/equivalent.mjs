@@ -125,4 +125,70 @@ export const equivalent = [
 		becomes: 'false',
 		why: 'Behind the end of a text every word is 0 anyway.',
 	},
+	{
+		file: 'platform/timeseries/baseline/anomalyThreshold.ts',
+		code: 'side.changes.length * (at + 1)',
+		becomes: 'side.changes.length / (at + 1)',
+		why: 'A search that ends later finds the same, in more time.',
+	},
+	{
+		file: 'platform/timeseries/baseline/candidateThresholds.ts',
+		code: 'ratio <= (ratios[most - 1] ?? 0)',
+		becomes: 'ratio < (ratios[most - 1] ?? 0)',
+		why: 'Of two equal ratios it does not matter which is kept.',
+	},
+	{
+		file: 'platform/timeseries/baseline/backtest.ts',
+		code: 'before?.isAnomaly',
+		becomes: 'before.isAnomaly',
+		why: 'The first day is no step, as it has no tolerance.',
+	},
+	...[
+		['one === undefined || other === undefined', 'false'],
+		['residual * fromPrevious < 0', 'residual * fromPrevious <= 0'],
+	].map(([code, becomes]) => ({
+		file: 'platform/timeseries/baseline/dayState.ts',
+		code,
+		becomes,
+		why: 'Undefined is nearer to 0 than nothing, and a day that is at a level is no anomaly anyway.',
+	})),
+	{
+		file: 'platform/timeseries/baseline/level.ts',
+		code: 'days < LEVEL_DAYS',
+		becomes: 'days <= LEVEL_DAYS',
+		why: 'A day without a weight counts 0.',
+	},
+	{
+		file: 'platform/timeseries/baseline/specialDayEffect.ts',
+		code: 'states[index]?.profile',
+		becomes: 'states[index].profile',
+		why: 'A day that is compared is among those of the past.',
+	},
+	{
+		file: 'platform/timeseries/baseline/anomalyThreshold.ts',
+		code: '[]',
+		becomes: '["Stryker was here"]',
+		why: 'Without days, no candidate is better than the default.',
+	},
+	...[
+		['knownSince === undefined', 'false'],
+		['[]', '["Stryker was here"]'],
+	].map(([code, becomes]) => ({
+		file: 'platform/timeseries/baseline/backtest.ts',
+		code,
+		becomes,
+		why: 'No day is in a period without a first day.',
+	})),
+	{
+		file: 'platform/timeseries/forecast/seasonalIndex.ts',
+		code: 'level !== undefined',
+		becomes: 'true',
+		why: 'Undefined is not more than 0.',
+	},
+	{
+		file: 'platform/timeseries/forecast/smoothingModel.ts',
+		code: 'end - start',
+		becomes: 'end + start',
+		why: 'If all days are older by as much, their weights keep their ratios.',
+	},
 ];

@@ -102,8 +102,8 @@ function acceptLevelShift(
 	states: readonly DayState[],
 ): LevelRegime | undefined {
 	const anomalies = detectLevelShift(points, states);
-	const start = anomalies?.at(-1);
-	if (anomalies === undefined || start === undefined) return undefined;
+	const start = anomalies.at(-1);
+	if (start === undefined) return undefined;
 	for (const index of anomalies) {
 		const state = states[index];
 		if (state) state.isAnomaly = false;
@@ -119,10 +119,9 @@ function openPeriod(
 	points: readonly TrainingDay[],
 	knownSince: string | undefined,
 ): AnomalousPeriod[] {
-	const first = points.at(-MAX_EXCLUDED_DAYS)?.day;
-	const to = points.at(-1)?.day;
-	if (knownSince === undefined || to === undefined) return [];
-	return first !== undefined && knownSince <= first ? [] : [{ from: knownSince, to }];
+	if (knownSince === undefined) return [];
+	const first = points.at(-MAX_EXCLUDED_DAYS)?.day ?? '';
+	return knownSince <= first ? [] : [{ from: knownSince, to: points.at(-1)?.day ?? knownSince }];
 }
 
 function isIn(periods: readonly AnomalousPeriod[], day: string): boolean {

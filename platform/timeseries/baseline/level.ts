@@ -124,13 +124,13 @@ export function shiftRegime(start: number, states: readonly DayState[]): LevelRe
 }
 
 /**
- * The consecutive anomalies on one side up to the last day, newest first; undefined if they are too
+ * The consecutive anomalies on one side up to the last day, newest first; none if they are too
  * few for a level shift. Special days between them neither count nor interrupt.
  */
 export function detectLevelShift(
 	points: readonly TrainingDay[],
 	states: readonly DayState[],
-): readonly number[] | undefined {
+): readonly number[] {
 	const side = Math.sign(states.at(-1)?.residual ?? 0);
 	const anomalies: number[] = [];
 	for (let index = states.length - 1; index >= 0; index--) {
@@ -139,5 +139,5 @@ export function detectLevelShift(
 		if (!continues && !points[index]?.special) break;
 		if (continues) anomalies.push(index);
 	}
-	return anomalies.length < LEVEL_SHIFT_DAYS ? undefined : anomalies;
+	return anomalies.length < LEVEL_SHIFT_DAYS ? [] : anomalies;
 }

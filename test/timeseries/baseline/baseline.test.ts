@@ -118,6 +118,20 @@ describe('the baseline after an anomaly', () => {
 	});
 
 	it.each([
+		['three days', 3, 0],
+		['seven days', 7, 1],
+		['seven weeks', 49, 0],
+	])('has the earlier level as an alternative after %s', (_, days, count) => {
+		const daily = past(420, (day, back) => Math.round(shop(day) * (back <= days ? 3 : 1)));
+		const { alternatives } = forecastBaseline(daily, [TODAY], COUNTS);
+		expect(alternatives).toHaveLength(count);
+		for (const { figures, comparedWith } of alternatives) {
+			expect((figures[0] ?? 0) / weekly(TODAY)).toBeCloseTo(1, 1);
+			expect(comparedWith).toBeUndefined();
+		}
+	});
+
+	it.each([
 		[20, 1],
 		[30, 0.5],
 	])('includes, of an alert that lasts %d days, %d days', (days, level) => {
@@ -152,10 +166,33 @@ describe('the baseline of a special day', () => {
 		expect((found.expected[0] ?? 0) / before).toBeCloseTo(2, 0);
 	});
 
+	it('may also be as an ordinary day, and either at the level before', () => {
+		const alternativesAfter = (weeks: number) => {
+			const shift = (day: string, back: number) =>
+				Math.round(shop(day) * (special(day) ? 0.3 : 1) * (back <= 7 * weeks ? 3 : 1));
+			const { special } = french;
+			const daily = past(420, shift, CHRISTMAS);
+			return forecastBaseline(daily, [CHRISTMAS], french).alternatives.map(
+				({ figures: [figure = 0], comparedWith }) => [
+					comparedWith,
+					Math.round(figure / weekly(CHRISTMAS) / 0.3),
+				],
+			);
+		};
+		expect(alternativesAfter(20)).toEqual([[undefined, 10]]);
+		expect(alternativesAfter(4)).toEqual([
+			[undefined, 10],
+			['2025-12-25', 1],
+			[undefined, 3],
+		]);
+	});
+
 	it('is not adjusted if the past does not reach back to it', () => {
 		const daily = past(200, shopOff(french.special, 1), CHRISTMAS);
-		expect(forecastBaseline(daily, [CHRISTMAS], french)).toMatchObject({
-			...{ expected: [undefined], comparedWith: undefined, hasNoPrecedent: true },
+		const { expected, ...found } = forecastBaseline(daily, [CHRISTMAS], french);
+		expect(expected).toStrictEqual([undefined]);
+		expect(found).toMatchObject({
+			...{ comparedWith: undefined, hasNoPrecedent: true, alternatives: [] },
 			special: { sameDayLastYear: '2025-12-25' },
 		});
 	});

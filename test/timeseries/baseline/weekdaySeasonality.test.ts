@@ -2,7 +2,10 @@ import { addDays, weekdayOf } from '../../../platform/base/dates/dayArithmetic';
 import { trimmedMean } from '../../../platform/timeseries/statistics';
 import type { TrainingDay } from '../../../platform/timeseries/baseline/trainingDay';
 import { logScaleOf } from '../../../platform/timeseries/baseline/trainingDay';
-import { weekdayProfile } from '../../../platform/timeseries/baseline/weekdaySeasonality';
+import {
+	weekdayProfile,
+	weeklyLevels,
+} from '../../../platform/timeseries/baseline/weekdaySeasonality';
 import { runBacktest } from '../../../platform/timeseries/baseline/backtest';
 import { NO_SPECIAL_DAYS, specialDays } from '../../../platform/timeseries/specialDays';
 import { multiDayResidualScale } from '../../../platform/timeseries/baseline/multiDayInterval';
@@ -66,6 +69,30 @@ describe('the seasonality of a weekday', () => {
 		expect(monday(52, season(48))).toBe(0);
 		const after = (weeksAgo: number) => (weeksAgo === 52 ? 1 : season(49)(weeksAgo));
 		expect(monday(53, after)).toBe(0.5);
+	});
+
+	it('forgets what lies further back than that season', () => {
+		expect(monday(75, (weeksAgo) => (weeksAgo > 56 ? 1 : 0))).toBe(0);
+	});
+});
+
+describe('the level of a week', () => {
+	const levelsOf = (values: ReadonlyArray<number | undefined>) =>
+		weeklyLevels(
+			points(2, () => 0)
+				.slice(0, values.length)
+				.map((point, index) => ({ ...point, logValue: values[index] })),
+		);
+
+	it('is the median of the seven days around a day, at both ends the first and the last seven', () => {
+		const levels = levelsOf([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+		expect(levels).toEqual([4, 4, 4, 4, 5, 6, 6, 6, 6]);
+	});
+
+	it('needs six days with figures', () => {
+		expect(levelsOf([1, undefined, 3, 4, 5, 6, 7])[3]).toBe(4.5);
+		expect(levelsOf([1, undefined, 3, 4, 5, undefined, 7])[3]).toBeUndefined();
+		expect(levelsOf([1, 2, 3, 4, 5])[3]).toBeUndefined();
 	});
 });
 

@@ -25,7 +25,7 @@ it.each([
 	const trials = Array.from({ length: count }, (_, index) => {
 		const miss = (index + 1) / 100;
 		return { weeks: index, expected: 1_000, actual: (1_000 * (2 + miss)) / (2 - miss) };
-	});
+	}).reverse();
 	const { high } = conformalInterval(1_000, trials, 0);
 	expect(trials.filter(({ actual }) => actual <= high + 1e-6)).toHaveLength(held);
 });
@@ -54,6 +54,13 @@ it('a backtest scales the actual sum of a period with gaps to whole days', () =>
 	);
 	for (const { actual } of gaps?.backtest ?? []) expect(actual).toBeCloseTo(800, 5);
 	expect(gaps?.backtest.length).toBeGreaterThan(8);
+});
+
+it('a backtest leaves out times before which too little is known for a forecast', () => {
+	const known = daysOf(120, (back) => (back > 20 && back <= 100 ? undefined : 100));
+	const { days, backtest } = forecast(known, NOVEMBER, END) ?? {};
+	expect(days).toHaveLength(8);
+	expect(backtest).toEqual([]);
 });
 
 it('a model that was right once weighs less than models that are nearly right for weeks', () => {
