@@ -8,7 +8,11 @@ const slow = [
 	// They live through weeks of polls, or import many files, against the sandbox.
 	'/(polling|imports|alerts)/.*\\.property\\.',
 	'/polling/baseline\\.',
-	'/alerts/(clocks|closed|outages|quality)\\.',
+	'/alerts/polls/(clocks|closed|outages)\\.',
+	'/alerts/sites/severalSites\\.',
+	// They measure the quality of a model over many series.
+	'/alerts/quality/(?!youngSeries)',
+	'/forecast/quality\\.',
 	// They read files of many megabytes, and the first of them measures the time that takes.
 	'/imports/turns\\.',
 	'/imports/fuzz\\.',

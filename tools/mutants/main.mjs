@@ -1,7 +1,9 @@
 // `npm run mutants` makes thousands of small changes to the code and checks whether a test fails.
 // `npm run mutants platform/http/retry.ts platform/imports` does so for some files, and with
-// MUTANTS_AGAIN=1 only for mutants that survived the last time, and changed code. MUTANTS_SAMPLE=1
-// leaves out code that runs once when its file is loaded: it takes most of the time.
+// MUTANTS_AGAIN=1 only for mutants that survived the last time, and changed code. MUTANTS_PERCENT=10
+// tries a sample of a tenth, MUTANTS_SEED=2 another one. MUTANTS_STATIC=0 leaves out code that runs
+// once when its file is loaded: it takes most of the time.
+import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { report } from './report.mjs';
 import { roomsOf } from './rooms.mjs';
@@ -14,7 +16,8 @@ function tryMutants({ files, tests }) {
 	const stryker = new Stryker({
 		mutate: files,
 		testRunner: 'jest',
-		plugins: ['@stryker-mutator/jest-runner'],
+		plugins: ['@stryker-mutator/jest-runner', path.join(import.meta.dirname, 'sample.mjs')],
+		checkers: ['sample'],
 		jest: {
 			projectType: 'custom',
 			configFile: 'tools/mutants/jest.config.cjs',
@@ -24,7 +27,7 @@ function tryMutants({ files, tests }) {
 		coverageAnalysis: 'perTest',
 		incremental: true,
 		incrementalFile: `.cache/mutants-${tests.split('/')[1].replace(/\W+/g, '')}.json`,
-		ignoreStatic: process.env.MUTANTS_SAMPLE === '1',
+		ignoreStatic: process.env.MUTANTS_STATIC === '0',
 		force: process.env.MUTANTS_AGAIN !== '1',
 		concurrency: Number(process.env.MUTANTS_WORKERS ?? 2),
 		// A long limit, so that a busy machine is not mistaken for an endless loop.
