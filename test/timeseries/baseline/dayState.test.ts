@@ -1,4 +1,4 @@
-import { MIN_DEVIATION } from '../../../platform/timeseries/baseline/anomalyThreshold';
+import { MIN_ANOMALOUS_DEVIATION } from '../../../platform/timeseries/baseline/anomalyThreshold';
 import {
 	compareDay,
 	expectedLogValue,
@@ -51,8 +51,8 @@ describe('a day compared with its level', () => {
 	});
 
 	it.each([
-		['lower', -MIN_DEVIATION.lower],
-		['higher', MIN_DEVIATION.higher],
+		['lower', -MIN_ANOMALOUS_DEVIATION.lower],
+		['higher', MIN_ANOMALOUS_DEVIATION.higher],
 	])('is no anomaly below the least deviation, however narrow the tolerance: %s', (_, least) => {
 		const narrow = { lower: 0.01, higher: 0.01 };
 		expect(compared(0.9 * least, undefined, narrow).isAnomaly).toBe(false);

@@ -1,3 +1,4 @@
+import type { SpecialDay } from '../../../platform/timeseries/specialDays';
 import type { Backtest } from '../../../platform/timeseries/baseline/backtest';
 import { ResidualScale } from '../../../platform/timeseries/baseline/residualScale';
 import {
@@ -5,17 +6,24 @@ import {
 	widenForSpecialDay,
 } from '../../../platform/timeseries/baseline/specialDayEffect';
 
-const FAIR = { nameIn: () => 'Fair', sameDayLastYear: '2025-11-15' };
+const FAIR: SpecialDay = { nameIn: () => 'Fair', sameDayLastYear: '2025-11-15' };
 const [SATURDAY, SUNDAY] = [6, 0];
 const TOLERANCE = { lower: 0.25, higher: 0.5 };
 
+/** The day of a year before, its level and the effects of weekdays; undefined for what is unknown. */
+interface Known {
+	readonly logValue?: number | undefined;
+	readonly level?: number | undefined;
+	readonly saturday?: number | undefined;
+	readonly sunday?: number | undefined;
+}
+
 /** A fair on a Saturday of the last year, and a Sunday of this one. */
-function backtestOf({
-	logValue = 3 as number | undefined,
-	level = 2 as number | undefined,
-	saturday = 0 as number | undefined,
-	sunday = 0 as number | undefined,
-}): Backtest {
+function backtestOf(known: Known): Backtest {
+	const { logValue, level, saturday, sunday } = {
+		...{ logValue: 3, level: 2, saturday: 0, sunday: 0 },
+		...known,
+	};
 	const profile = [sunday, 0, 0, 0, 0, 0, saturday];
 	const state = { previousLevel: undefined, residual: undefined, isAnomaly: false };
 	const day = { weekday: SATURDAY, logValue, special: FAIR, monthDayEffect: 0 };
@@ -38,29 +46,20 @@ describe('the expected value of a special day', () => {
 		expect(specialLogValue(FAIR, backtestOf({}), 5)).toBe(6);
 	});
 
-	it.each([
-		['it has no earlier occurrence', { nameIn: () => 'Fair' }, {}, 5],
+	it.each<[string, SpecialDay | undefined, Known, number | undefined]>([
+		['it has no earlier occurrence', { nameIn: FAIR.nameIn }, {}, 5],
 		['that lies before the first day', { ...FAIR, sameDayLastYear: '2024-11-16' }, {}, 5],
 		['that has no figure', FAIR, { logValue: undefined }, 5],
 		['no level was known then', FAIR, { level: undefined }, 5],
 		['no level is known', FAIR, {}, undefined],
 		['the day is an ordinary one', undefined, {}, 5],
 	])('is unknown if %s', (_, special, known, level) => {
-		const backtest = backtestOf({});
-		const [before, then, now] = backtest.states;
-		const [other, day] = backtest.points;
-		if (!before || !then || !now || !other || !day) throw new Error('Two days are needed');
-		const without = {
-			...backtest,
-			points: [other, { ...day, ...('logValue' in known ? { logValue: undefined } : {}) }],
-			states: [before, { ...then, ...('level' in known ? { level: undefined } : {}) }, now],
-		};
-		expect(specialLogValue(special, without, level)).toBeUndefined();
+		expect(specialLogValue(special, backtestOf(known), level)).toBeUndefined();
 	});
 });
 
 describe('the tolerance of a special day', () => {
-	const widened = (known: { saturday?: number; sunday?: number }, isCompared = true) =>
+	const widened = (known: Known, isCompared = true) =>
 		widenForSpecialDay(
 			TOLERANCE,
 			{ special: FAIR, isCompared, weekday: SUNDAY },
@@ -82,18 +81,10 @@ describe('the tolerance of a special day', () => {
 		expect(widened({ saturday: 1, sunday: 0 }, false)).toEqual({ lower: 0.5, higher: 1 });
 	});
 
-	it('is no wider if one of both weekdays is unknown', () => {
-		const known = backtestOf({ saturday: 1 });
-		const [before, then, now] = known.states;
-		if (!before || !then || !now) throw new Error('Two days are needed');
-		for (const states of [
-			[before, { ...then, profile: [] }, now],
-			[before, then, { ...now, profile: [] }],
-		]) {
-			const window = { special: FAIR, isCompared: true, weekday: SUNDAY };
-			expect(widenForSpecialDay(TOLERANCE, window, { ...known, states })).toEqual({
-				...{ lower: 0.5, higher: 1 },
-			});
-		}
-	});
+	it.each<Known>([{ saturday: undefined }, { sunday: undefined }])(
+		'is no wider if a weekday is unknown: %j',
+		(known) => {
+			expect(widened({ saturday: 1, sunday: 3, ...known })).toEqual({ lower: 0.5, higher: 1 });
+		},
+	);
 });
