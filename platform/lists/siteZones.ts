@@ -52,6 +52,19 @@ export async function zonesOfSites(platform: Connection): Promise<Zones> {
 	return reply.value;
 }
 
+/**
+ * The time zone of a site: the one that the platform reports, else that of its data centre, else
+ * another one, such as that of the workflow.
+ */
+export async function zoneOfSite(
+	platform: Connection,
+	site: string,
+	other: string,
+	zones: Promise<Zones> = zonesOfSites(platform),
+): Promise<string> {
+	return (await zones).get(site) ?? zoneOfDataCentre(platform.address.root) ?? other;
+}
+
 async function requestZones(platform: Connection): Promise<Zones> {
 	const reply = await requestJson(platform, {
 		method: 'GET',
@@ -102,7 +115,7 @@ const DATA_CENTRES: ReadonlyArray<readonly [ending: RegExp, zone: string]> = [
 ];
 
 /** The time zone of the data centre at an address, if it is known. */
-export function zoneOfDataCentre(address: string): string | undefined {
+function zoneOfDataCentre(address: string): string | undefined {
 	const { hostname } = new URL(address);
 	return DATA_CENTRES.find(([ending]) => ending.test(hostname))?.[1];
 }

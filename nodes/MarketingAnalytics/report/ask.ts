@@ -17,7 +17,7 @@ import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
 import * as form from '../../shared/report/form/reportFields';
 import { FOR_AGENTS } from '../../shared/report/form/presentation';
-import { zoneOfSite } from '../../shared/report/request/dated';
+import { zoneOfSite } from '../../../platform/lists/siteZones';
 import type { ReportInput } from '../../shared/report/request/read';
 import type { Fetched } from '../../shared/report/output/fetched';
 import { fetchedItems, shortfallMessage } from '../../shared/report/output/fetched';

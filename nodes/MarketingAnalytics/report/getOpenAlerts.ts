@@ -14,7 +14,7 @@ import { headerOfRequest } from '../../../platform/reports/response/header';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
 import * as form from '../../shared/report/form/reportFields';
-import { zoneOfSite } from '../../shared/report/request/dated';
+import { zoneOfSite } from '../../../platform/lists/siteZones';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';

@@ -9,7 +9,7 @@ import { siteClock } from '../../../platform/targets/siteClock';
 import type { Target } from '../../../platform/targets/target';
 import { keyOfTarget } from '../../../platform/targets/target';
 import { resolveTarget } from '../../../platform/targets/targetInput';
-import { zoneOfSite } from '../../shared/report/request/dated';
+import { zoneOfSite } from '../../../platform/lists/siteZones';
 import type { TargetsRequest } from './read';
 
 /** The targets of an item, in the platform's terms. */

@@ -17,7 +17,7 @@ import { reportRuns, submitReport } from '../../../platform/reports/request/repo
 import { runReport } from '../../../platform/reports/request/runReport';
 import type { ReportRequest } from '../../../platform/reports/types';
 import { headerOfRequest } from '../../../platform/reports/response/header';
-import { zoneOfSite } from '../../shared/report/request/dated';
+import { zoneOfSite } from '../../../platform/lists/siteZones';
 import { ALERT_STATE_DROPPED } from './stateReset';
 import { sampleItems } from './alertItems';
 import { explainItems } from './explain';

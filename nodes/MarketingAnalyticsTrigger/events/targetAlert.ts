@@ -23,7 +23,7 @@ import { attributionRules, devices } from '../../shared/report/form/requestField
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { giveUpAfter } from '../../shared/report/form/runOptions';
 import { styleOptions } from '../../shared/report/form/presentation';
-import { zoneOfSite } from '../../shared/report/request/dated';
+import { zoneOfSite } from '../../../platform/lists/siteZones';
 import { repeatHours } from '../alert/form';
 import { ALERT_STATE_DROPPED } from '../alert/stateReset';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';

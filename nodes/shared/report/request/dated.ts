@@ -1,7 +1,7 @@
 import type { Connection } from '../../../../platform/http/connection/connection';
 import { isRecord, listOf } from '../../../../platform/base/json/json';
 import { isPeriodName, todayIn } from '../../../../platform/base/dates/namedPeriods';
-import { zoneOfDataCentre, zonesOfSites } from '../../../../platform/lists/siteZones';
+import { zoneOfSite, zonesOfSites } from '../../../../platform/lists/siteZones';
 import {
 	checkWholeUnits,
 	needsWholeUnits,
@@ -32,7 +32,7 @@ export function datesIn(platform: Connection, now: () => number = Date.now) {
 	let zones: Promise<ReadonlyMap<string, string>> | undefined;
 	const zoneOf = async ({ site, zone = 'utc' }: ReportInput) => {
 		zones ??= zonesOfSites(platform);
-		return zoneIn(await zones, platform, site, zone);
+		return await zoneOfSite(platform, site, zone, zones);
 	};
 	return async <Request extends ReportInput>(request: Request): Promise<Dated<Request>> => {
 		const { body, plan: { table } = {} } = request;
@@ -68,25 +68,4 @@ function periodIn({ body }: ReportInput): PeriodChoice | undefined {
 	const { range: preset, ...more } = isRecord(range) ? range : {};
 	const isPlain = others.length === 0 && Object.keys(more).length === 0;
 	return isPlain && typeof preset === 'string' ? { preset } : undefined;
-}
-
-/**
- * The time zone of a site: the one that the platform reports, else that of its data centre, else
- * that of the workflow.
- */
-export async function zoneOfSite(
-	platform: Connection,
-	site: string,
-	other: string,
-): Promise<string> {
-	return zoneIn(await zonesOfSites(platform), platform, site, other);
-}
-
-function zoneIn(
-	zones: ReadonlyMap<string, string>,
-	platform: Connection,
-	site: string,
-	other: string,
-): string {
-	return zones.get(site) ?? zoneOfDataCentre(platform.address.root) ?? other;
 }
