@@ -7,10 +7,8 @@ import { checkOrder } from '../../../platform/base/dates/readDay';
 import { textOf } from '../../../platform/base/json/json';
 import { readTargetAmount } from '../../../platform/targets/amount';
 import { readDirection } from '../../../platform/targets/direction';
-import type { RowFilter } from '../../../platform/reports/transform/filterRows';
-import type { TargetSource } from '../../../platform/targets/targetJobs';
 import type { TargetInput } from '../../../platform/targets/targetInput';
-import type { ModelTarget } from '../../../platform/questions/resolveModelTarget';
+import type { TargetsRequest } from '../../../platform/questions/resolveTargets';
 import { normalizeText } from '../../../platform/targets/normalizeText';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/periodSetting';
 import { TWO_DATES } from '../../shared/form/period/periodNames';
@@ -23,17 +21,6 @@ import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import * as form from './form';
 import { readModelTarget } from './modelTarget';
-
-/** The targets of an item, and the source of their figures. */
-export interface TargetsRequest extends Omit<TargetSource, 'end'> {
-	/** The time zone of the workflow. */
-	readonly zone: string;
-	readonly targets: readonly TargetInput[];
-	/** Which rows the figures are of. */
-	readonly filters: readonly RowFilter[];
-	/** The target that an agent asks for instead of those. */
-	readonly modelTarget?: ModelTarget | undefined;
-}
 
 /** Reads the targets of an item. @throws InvalidInput */
 export function readTargets(context: ItemForm, item: number): TargetsRequest {

@@ -19,10 +19,9 @@ import type { ItemForm, NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { CheckedTarget, TargetOutput } from './targetOutput';
 import { messageItem, readTargetOutput, targetItem } from './targetOutput';
-import type { TargetsRequest } from './read';
 import { readTargets } from './read';
-import type { ResolvedTargets } from './resolve';
-import { resolving } from './resolve';
+import type { ResolvedTargets, TargetsRequest } from '../../../platform/questions/resolveTargets';
+import { targetResolver } from '../../../platform/questions/resolveTargets';
 
 /** Settings for all items together. */
 interface Common {
@@ -46,7 +45,7 @@ function readCommon(form: ItemForm): Common {
 async function checkAll(work: Work<Common, TargetsRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform, requests, common } = work;
 	// In order, so that the second of two equal targets is the one that is refused.
-	const resolved = await eachItem(node, requests, { concurrency: 1 }, resolving(platform));
+	const resolved = await eachItem(node, requests, { concurrency: 1 }, targetResolver(platform));
 	const found = await runJobs(work, resultValues(resolved));
 	const checked = await eachItem(node, resolved, { concurrency: 1 }, (request) =>
 		request.targets.map((target) => check(target, request, found)),

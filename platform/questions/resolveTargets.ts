@@ -1,24 +1,40 @@
-import type { Connection } from '../../../platform/http/connection/connection';
-import { InvalidInput } from '../../../platform/base/invalidInput';
-import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
-import { resolveModelTarget } from '../../../platform/questions/resolveModelTarget';
-import type { FigureChoice } from '../../../platform/targets/figureList';
-import type { TargetSource } from '../../../platform/targets/targetJobs';
-import { listFigures } from '../../../platform/targets/listFigures';
-import { siteClock } from '../../../platform/targets/siteClock';
-import type { Target } from '../../../platform/targets/target';
-import { keyOfTarget } from '../../../platform/targets/target';
-import { resolveTarget } from '../../../platform/targets/targetInput';
-import { zoneOfSite } from '../../../platform/lists/siteZones';
-import type { TargetsRequest } from './read';
+import type { Connection } from '../http/connection/connection';
+import { InvalidInput } from '../base/invalidInput';
+import { QUESTION_FIELDS } from './questionFields';
+import type { ModelTarget } from './resolveModelTarget';
+import { resolveModelTarget } from './resolveModelTarget';
+import type { FigureChoice } from '../targets/figureList';
+import type { TargetSource } from '../targets/targetJobs';
+import { listFigures } from '../targets/listFigures';
+import { siteClock } from '../targets/siteClock';
+import type { Target } from '../targets/target';
+import { keyOfTarget } from '../targets/target';
+import type { RowFilter } from '../reports/transform/filterRows';
+import type { TargetInput } from '../targets/targetInput';
+import { resolveTarget } from '../targets/targetInput';
+import { zoneOfSite } from '../lists/siteZones';
+
+/** The targets of an item, and the source of their figures. */
+export interface TargetsRequest extends Omit<TargetSource, 'end'> {
+	/** The time zone of the workflow. */
+	readonly zone: string;
+	readonly targets: readonly TargetInput[];
+	/** Which rows the figures are of. */
+	readonly filters: readonly RowFilter[];
+	/** The target that an agent asks for instead of those. */
+	readonly modelTarget?: ModelTarget | undefined;
+}
 
 /** The targets of an item, in the platform's terms. */
 export interface ResolvedTargets extends TargetSource {
 	readonly targets: readonly Target[];
 }
 
-/** Resolves the entered targets; each list of the platform is requested once. */
-export function resolving(platform: Connection, now: () => number = Date.now) {
+/**
+ * Creates a function that resolves the targets of each item. Lists of the platform are requested
+ * once for all items.
+ */
+export function targetResolver(platform: Connection, now: () => number = Date.now) {
 	const figures = new Map<string, Promise<FigureChoice[]>>();
 	const zones = new Map<string, Promise<string>>();
 	const seen = new Set<string>();
