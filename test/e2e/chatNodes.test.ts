@@ -12,7 +12,7 @@ import {
 	checkGoogleChat,
 	checkTeams,
 	checkTelegram,
-} from '../support/chatRules';
+} from '../support/services/chatRules';
 import { checkSlack } from '../support/services/slackRules';
 
 const picture = readFileSync(join(repository, '.github/images/chart.png')).toString('base64');

@@ -6,7 +6,7 @@ import type { Message } from '../../platform/message/writer';
 import { CHANNEL, tableOf, VISITS } from '../reports/transform/tables';
 import { anyText } from '../support/anyText';
 import { runs } from '../support/random';
-import { checkCaption, checkDiscord, checkTelegram } from '../support/chatRules';
+import { checkCaption, checkDiscord, checkTelegram } from '../support/services/chatRules';
 import { checkSlack } from '../support/services/slackRules';
 import { told } from './writeMessage';
 
