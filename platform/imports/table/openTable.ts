@@ -110,7 +110,7 @@ class Opening {
 		const number = Math.min(choices.table ?? 1, survey.tables.length);
 		const table = survey.tables[number - 1];
 		if (!table) throw ImportProblem.of({ code: 'blankFile', of: null });
-		const totals = choices.totals === 'keep' ? [] : survey.totalLines();
+		const totals = choices.totals === 'keep' ? [] : survey.analysis.totalLines();
 		const areLeftOut = totals.filter(
 			({ why }) => why !== undefined || choices.totals === 'leaveOut',
 		);
@@ -122,7 +122,7 @@ class Opening {
 			...{ from: table.from, to: number < survey.tables.length ? table.to : Infinity },
 			width: table.width,
 			omitted: new Set([...areLeftOut, ...survey.notes].flatMap(linesOf)),
-			period: survey.comparison()?.periods[(choices.period ?? 0) - 1],
+			period: survey.analysis.comparison()?.periods[(choices.period ?? 0) - 1],
 			isFigures: layout.columns.map(({ figures }) => figures > 0),
 		});
 		return {
@@ -149,15 +149,15 @@ class Opening {
 			period:
 				preambleDays(survey.tables[number - 1]?.above ?? []) ??
 				preambleDays(this.preamble) ??
-				survey.period(this.choices.is1904 ?? false),
-			dayColumn: survey.dayColumn(new Set(totals.map(({ line }) => line))),
+				survey.analysis.period(this.choices.is1904 ?? false),
+			dayColumn: survey.analysis.dayColumn(new Set(totals.map(({ line }) => line))),
 			tables: survey.tables.map(foundTable),
 			leftOut: {
 				lines: all.reduce((sum, { lines }) => sum + lines, 0),
 				first: all.slice(0, MOST_NOTED),
 			},
 			emptyRows: survey.emptyRows,
-			columns: survey.columns.map((column) => column.facts()),
+			columns: survey.analysis.columns.map((column) => column.facts()),
 		};
 	}
 
@@ -174,7 +174,7 @@ class Opening {
 		) {
 			return { code: 'severalTables', of: { tables: tables.map(foundTable) } };
 		}
-		const periods = survey.comparison()?.periods;
+		const periods = survey.analysis.comparison()?.periods;
 		if (periods && periods[(choices.period ?? 0) - 1] === undefined) {
 			return { code: 'twoPeriods', of: { periods } };
 		}

@@ -1,6 +1,7 @@
 import type { RowLook } from './rowLook';
 import type { ColumnTotals } from './columnTotals';
 import { addLine, emptySums } from './columnTotals';
+import type { FigureMatch } from './figureComparison';
 
 /** A row with its names, some of which are empty in a subtotal. */
 interface NamedRow {
@@ -15,14 +16,7 @@ interface Subtotal<Row> {
 	readonly isCertain: boolean;
 }
 
-/** How well the figures of a row agree with sums of other rows. */
-interface Match {
-	readonly digits: number;
-	readonly columns: number;
-	readonly differs: number;
-}
-
-type Compare = (values: RowLook, sums: ColumnTotals) => Match;
+type Compare = (values: RowLook, sums: ColumnTotals) => FigureMatch;
 
 /**
  * Finds the subtotals of a pivot table: rows that have the first names of a group, but not the last
@@ -58,7 +52,7 @@ export function subtotalsIn<Row extends NamedRow>(
 	return [...found.values()];
 }
 
-function isSum({ columns, differs }: Match): boolean {
+function isSum({ columns, differs }: FigureMatch): boolean {
 	return columns > 0 && differs === 0;
 }
 

@@ -1,5 +1,4 @@
 import { largest } from '../../base/extremes';
-import { ColumnStatistics } from './columnStatistics';
 import type { CsvLine } from '../file/csvRecords';
 import { isPlaceholder } from '../../base/text/figureText';
 import type { FoundStart } from './findHeader';
@@ -11,12 +10,8 @@ import {
 	isFigureCell,
 	knownWordsIn,
 } from './findHeader';
-import { PeriodColumns } from './periodColumns';
-import { RowLook } from './rowLook';
-import { SingleDays } from './singleDays';
-import { TotalFinder } from './totalLines';
-import type { TotalLine } from './totalLines';
-import type { LeftOutLines, OfferedDays } from './tableLayout';
+import { TableAnalysis } from './tableAnalysis';
+import type { LeftOutLines } from './tableLayout';
 
 /** A table of a file, from its header on. */
 export interface OpenTable {
@@ -35,30 +30,18 @@ export interface OpenTable {
 /** The beginning of a table; its header is undefined if it has none. */
 export type TableStart = Pick<OpenTable, 'line' | 'header' | 'width' | 'title' | 'above'>;
 
-/** The names of the periods that a file compares, and how many of its lines hold changes. */
-interface PeriodComparison {
-	readonly periods: readonly string[];
-}
-
 const MOST_PENDING = 40;
 const MOST_TABLES = 50;
-const MOST_PERIODS = 4;
 
-/** Analyses all lines below the first header, and finds where tables end and begin. */
+/** Finds where the tables of a file end and begin, from all lines below the first header. */
 export class TableSurvey {
 	readonly tables: OpenTable[] = [];
 	readonly notes: LeftOutLines[] = [];
-	columns: readonly ColumnStatistics[] = [];
+	/** What the rows of the chosen table show. */
+	analysis = new TableAnalysis(undefined, 0);
 	emptyRows = 0;
 	private pending: CsvLine[] = [];
 	private isGap = false;
-	private totals = new TotalFinder(undefined, 0);
-	private ofRows = new PeriodColumns(undefined);
-	private singleDays = new SingleDays(undefined);
-	private rowLook = RowLook.ofWidth(0);
-	private readonly periods = new Set<string>();
-	private changes = 0;
-	private isBelowParent = false;
 
 	/** @param chosen the number of the table to analyse in detail, from 1 */
 	constructor(
@@ -71,12 +54,7 @@ export class TableSurvey {
 	private open(start: TableStart): void {
 		this.tables.push({ ...start, rows: 0, from: start.line + 1, to: start.line });
 		if (this.tables.length !== this.chosen) return;
-		const { header, width } = start;
-		this.columns = Array.from({ length: width }, () => new ColumnStatistics());
-		this.totals = new TotalFinder(header, width);
-		this.ofRows = new PeriodColumns(header);
-		this.singleDays = new SingleDays(header);
-		this.rowLook = RowLook.ofWidth(width);
+		this.analysis = new TableAnalysis(start.header, start.width);
 	}
 
 	private current(): OpenTable {
@@ -173,57 +151,10 @@ export class TableSurvey {
 		if (table.rows === 0) table.from = line.number;
 		table.rows += 1;
 		table.to = line.number;
-		if (this.tables.length === this.chosen) this.look(line);
+		if (this.tables.length === this.chosen) this.analysis.see(line);
 	}
 
-	/** Analyses a row of the table that is read. */
-	private look(line: CsvLine): void {
-		const { cells, number } = line;
-		const { columns, rowLook } = this;
-		if (cells.length < columns.length) return;
-		const { looks, names } = rowLook;
-		names.length = 0;
-		for (let at = 0; at < columns.length; at++) {
-			const cell = cells[at] ?? '';
-			const column = columns[at];
-			const look = !column || column.isNames() ? 'text' : column.see(cell, rowLook, at);
-			looks[at] = look;
-			if (look === 'text' || (look === 'empty' && !column?.isFigures())) names.push(nameOf(cell));
-		}
-		if (cells.length > columns.length && !this.takeBeyond(cells)) return;
-		if (this.compares(names[0] ?? '', rowLook)) return;
-		this.totals.see(number, rowLook);
-		this.ofRows.see(cells);
-		this.singleDays.see(line, rowLook);
-	}
-
-	/**
-	 * Records texts beyond the last column, such as "Grand total".
-	 *
-	 * @returns whether the rest of the line is empty
-	 */
-	private takeBeyond(cells: readonly string[]): boolean {
-		const beyond = cells.slice(this.columns.length).map(nameOf);
-		for (const name of beyond) this.rowLook.names.push(name);
-		return beyond.every((cell) => cell === '') || beyond.some((cell) => TOTAL.test(cell));
-	}
-
-	/** Whether a line holds the change between two periods. */
-	private compares(name: string, { looks }: RowLook): boolean {
-		const areNoShares = looks.includes('figure');
-		if (!areNoShares && !looks.includes('share')) {
-			this.isBelowParent = name !== '';
-			return false;
-		}
-		const isChange = !areNoShares && CHANGE.test(name);
-		if (isChange) {
-			this.changes += 1;
-			this.isBelowParent = false;
-		} else if (this.isBelowParent && this.periods.size < MOST_PERIODS) this.periods.add(name);
-		return isChange;
-	}
-
-	/** Completes the analysis. */
+	/** Completes the survey. */
 	end(): void {
 		const lines = this.pending;
 		this.pending = [];
@@ -245,34 +176,6 @@ export class TableSurvey {
 		}
 		for (const line of lines) this.row(line);
 	}
-
-	/** The lines of the chosen table with totals. */
-	totalLines(): TotalLine[] {
-		return this.totals.find();
-	}
-
-	/**
-	 * The period that columns of the chosen table name.
-	 *
-	 * @param is1904 whether a workbook counts its days from 1904
-	 */
-	period(is1904: boolean): OfferedDays | undefined {
-		return this.ofRows.offered(is1904);
-	}
-
-	/**
-	 * The column of the chosen table with the first days, if they are also the last ones.
-	 *
-	 * @param omitted the lines that are not read
-	 */
-	dayColumn(omitted: ReadonlySet<number>): number | undefined {
-		return this.singleDays.column(omitted);
-	}
-
-	/** The periods that the file compares, if it has lines with changes. */
-	comparison(): PeriodComparison | undefined {
-		return this.changes > 0 ? { periods: [...this.periods] } : undefined;
-	}
 }
 
 /** The title of a table, without the mark of a comment. */
@@ -280,17 +183,8 @@ export function tableTitleOf(text: string): string {
 	return text.replace(/^#\s*/, '');
 }
 
-const CHANGE =
-	/%|^(change|variation|difference|änderung|veränderung|cambio|variazione|wijziging)\b/i;
-const TOTAL = /\p{L}/u;
 // As Microsoft Advertising ends its files, without a blank line in between.
 const COPYRIGHT = /^(?:©|\(c\) ?\d|copyright\b)/i;
-
-/** A trimmed name; undefined if the cell is empty or a placeholder. */
-function nameOf(cell: string): string {
-	const text = cell.trim();
-	return isPlaceholder(text) ? '' : text;
-}
 
 function isSame(cells: readonly string[], header: readonly string[]): boolean {
 	return (

@@ -1,8 +1,10 @@
-import { isNonAdditive } from '../../base/names/additivity';
 import { totalWordIn } from '../../base/names/totalWords';
 import type { RowLook } from './rowLook';
 import type { ColumnTotals } from './columnTotals';
 import { addLine, copyOf, emptySums, minus, withoutRow } from './columnTotals';
+import { totalsOfBreakdowns } from './breakdownTotals';
+import type { FigureMatch } from './figureComparison';
+import { FigureComparison } from './figureComparison';
 import { subtotalsIn } from './subtotalRows';
 
 /** A line that certainly or possibly holds totals. */
@@ -30,29 +32,15 @@ interface Candidate extends SeenRow {
 	readonly above: ColumnTotals;
 }
 
-interface Match {
-	/** How many digits agree. */
-	readonly digits: number;
-	readonly columns: number;
-	readonly differs: number;
-}
-
 const MOST_CANDIDATES = 5_000;
 const MOST_ROWS = 5_000;
-
-/** Columns that cannot be added up: budgets, IDs and days. */
-const NO_FIGURE = /budget|\bids?\b|\b(day|jahr|year)\b/i;
-
-function isNotAdded(name: string): boolean {
-	return NO_FIGURE.test(name) || isNonAdditive(name);
-}
 
 /**
  * Finds lines with totals by their names, and by comparing their figures with the sums of other
  * lines.
  */
 export class TotalFinder {
-	private readonly notAdded: readonly boolean[];
+	private readonly figures: FigureComparison;
 	private readonly running: ColumnTotals;
 	private readonly candidates: Candidate[] = [];
 	/** The first rows, whatever their names, as any of them may be the sum of the rows around it. */
@@ -64,7 +52,7 @@ export class TotalFinder {
 		header: readonly string[] | undefined,
 		private readonly width: number,
 	) {
-		this.notAdded = Array.from({ length: width }, (_, at) => isNotAdded(header?.[at] ?? ''));
+		this.figures = new FigureComparison(header, width);
 		this.running = emptySums(width);
 	}
 
@@ -117,7 +105,8 @@ export class TotalFinder {
 	/** Takes the subtotals of groups out of the rows, as the totals do not include them. */
 	private subtotalsOfGroups(): TotalLine[] {
 		if (this.count > MOST_ROWS) return [];
-		const compare = (values: RowLook, sums: ColumnTotals) => this.compare(values, sums, true);
+		const compare = (values: RowLook, sums: ColumnTotals) =>
+			this.figures.compare(values, sums, true);
 		const found = subtotalsIn(this.rows, compare, CERTAIN);
 		const certain = new Set(found.flatMap(({ row, isCertain }) => (isCertain ? [row] : [])));
 		for (const { at, values } of certain) {
@@ -141,7 +130,9 @@ export class TotalFinder {
 					return looks.includes(one.look) ? withoutRow(sums, one.values) : sums;
 				});
 				const blocks = [...others, minus(one.above, before), minus(after, one.above), one.above];
-				return blocks.some((sums) => isTotal(one, this.compare(one.values, sums, true), sums.rows));
+				return blocks.some((sums) =>
+					isTotal(one, this.figures.compare(one.values, sums, true), sums.rows),
+				);
 			}),
 		);
 	}
@@ -164,108 +155,43 @@ export class TotalFinder {
 		for (const one of new Set(ends)) {
 			if (!one || this.running.rows < 3) continue;
 			const others = withoutRow(this.running, one.values);
-			const match = this.compare(one.values, others, false);
+			const match = this.figures.compare(one.values, others, false);
 			const verdict = verdictOnRow(match);
 			if (verdict) found.push({ line: one.line, text: shown(one), why: verdict.why });
 		}
 		// If totals were found, only subtotals remain to be looked for.
 		if (found.length > 0 || this.count > MOST_ROWS) return found;
-		return this.sumsOfRuns(confirmed.size > 0);
+		return confirmed.size > 0 ? [] : this.sumsOfBreakdowns();
 	}
 
-	/** Rows that equal the sum of the rows directly below them, as in a breakdown. */
-	private sumsOfRuns(isPart: boolean): TotalLine[] {
-		const column = this.strongest();
-		if (column < 0 || isPart) return [];
-		const found: TotalLine[] = [];
-		let next = 0;
-		while (next < this.rows.length) {
-			const end = this.endOfRun(next, column);
-			const one = this.rows[next];
-			if (end < 0 || !one) {
-				next += 1;
-				continue;
-			}
-			found.push({ line: one.line, text: shown(one), why: 'subtotal' });
-			next = end;
-		}
-		return found;
-	}
-
-	/** The end of the run of rows that a row is the sum of; -1 if it is not a sum. */
-	private endOfRun(at: number, column: number): number {
-		const one = this.rows[at];
-		if (!one) return -1;
-		const sums = emptySums(this.width);
-		const goal = valueAt(one, column);
-		for (let end = at + 1; end < this.rows.length; end++) {
-			const row = this.rows[end];
-			if (row) addLine(sums, row.values);
-			const sum = sums.point[column] ?? 0;
-			if (!(sum <= goal * 1.000_001) || goal === 0) return -1;
-			if (sums.rows < 2 || sum < goal * 0.999_999) continue;
-			const match = this.compare(one.values, sums, false);
-			return match.differs === 0 && match.columns >= 2 && match.digits >= CERTAIN_OF_RUN
-				? end + 1
-				: -1;
-		}
-		return -1;
-	}
-
-	/** The additive column with the largest figures. */
-	private strongest(): number {
-		let best = -1;
-		for (let at = 0; at < this.width; at++) {
-			const sum = this.running.point[at] ?? 0;
-			if (this.notAdded[at] || !(sum > 0)) continue;
-			if (best < 0 || sum > (this.running.point[best] ?? 0)) best = at;
-		}
-		return best;
-	}
-
-	private compare(values: RowLook, sums: ColumnTotals, isLoose: boolean): Match {
-		let [digits, columns, differs] = [0, 0, 0];
-		for (let at = 0; at < this.width; at++) {
-			if (!values.isFigure(at)) continue;
-			const [point = NaN, comma = NaN] = [values.point[at], values.comma[at]];
-			const isSame =
-				isSum(point, sums.point[at] ?? 0, isLoose ? sums.rows : 0) ||
-				isSum(comma, sums.comma[at] ?? 0, isLoose ? sums.rows : 0);
-			if (isSame) {
-				columns += 1;
-				digits += digitsOf(Number.isNaN(point) ? comma : point);
-			} else if (!this.notAdded[at]) differs += 1;
-		}
-		return { digits, columns, differs };
+	private sumsOfBreakdowns(): TotalLine[] {
+		return totalsOfBreakdowns(this.rows, this.running, this.figures).map((row) => {
+			return { line: row.line, text: shown(row), why: 'subtotal' };
+		});
 	}
 }
 
 const CERTAIN = 6;
-const CERTAIN_OF_RUN = 8;
 const LIKELY = 3.5;
 
-function verdictOnRow({ digits, columns, differs }: Match): Pick<TotalLine, 'why'> | undefined {
+function verdictOnRow({
+	digits,
+	columns,
+	differs,
+}: FigureMatch): Pick<TotalLine, 'why'> | undefined {
 	if (differs > 0 || digits < LIKELY) return undefined;
 	return { why: columns >= 2 && digits >= CERTAIN ? 'subtotal' : undefined };
 }
 
-function isTotal({ look }: Candidate, { columns, differs, digits }: Match, rows: number): boolean {
+function isTotal(
+	{ look }: Candidate,
+	{ columns, differs, digits }: FigureMatch,
+	rows: number,
+): boolean {
 	if (columns === 0 || rows === 0) return false;
 	if (look === 'maybe') return differs === 0 && digits >= 1 && rows >= 2;
 	if (digits === 0 && differs > 0) return false;
 	return columns >= differs;
-}
-
-function isSum(value: number, sum: number, rows: number): boolean {
-	if (Number.isNaN(value) || Number.isNaN(sum)) return false;
-	const isWhole = Number.isInteger(value) && Number.isInteger(sum);
-	const rounding = isWhole ? 0 : 0.005 * Math.min(rows, 200);
-	return Math.abs(value - sum) <= rounding + 1e-6 + 1e-9 * Math.abs(sum);
-}
-
-/** The number of digits of a figure, including cents. */
-function digitsOf(value: number): number {
-	return Math.log10(1 + Math.abs(Number.isInteger(value) ? value : value * 100));
 }
 
 function lookOf({ names, looks }: RowLook): Look {
@@ -286,10 +212,6 @@ function seen(line: number, at: number, look: Look, row: RowLook): SeenRow {
 function textOf({ names }: RowLook): string {
 	for (const name of names) if (name !== '') return name;
 	return '';
-}
-
-function valueAt({ values }: SeenRow, at: number): number {
-	return values.isFigure(at) ? (values.point[at] ?? NaN) : NaN;
 }
 
 function shown({ text }: SeenRow): string {

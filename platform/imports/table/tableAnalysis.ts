@@ -1,0 +1,121 @@
+import { isPlaceholder } from '../../base/text/figureText';
+import type { CsvLine } from '../file/csvRecords';
+import { ColumnStatistics } from './columnStatistics';
+import { PeriodColumns } from './periodColumns';
+import { RowLook } from './rowLook';
+import { SingleDays } from './singleDays';
+import type { OfferedDays } from './tableLayout';
+import type { TotalLine } from './totalLines';
+import { TotalFinder } from './totalLines';
+
+/** The names of the periods that a table compares. */
+interface PeriodComparison {
+	readonly periods: readonly string[];
+}
+
+const MOST_PERIODS = 4;
+
+/** Analyses the rows of a table: what its columns hold, and which lines are totals or changes. */
+export class TableAnalysis {
+	readonly columns: readonly ColumnStatistics[];
+	private readonly totals: TotalFinder;
+	private readonly ofRows: PeriodColumns;
+	private readonly singleDays: SingleDays;
+	private readonly rowLook: RowLook;
+	private readonly periods = new Set<string>();
+	private changes = 0;
+	private isBelowParent = false;
+
+	constructor(header: readonly string[] | undefined, width: number) {
+		this.columns = Array.from({ length: width }, () => new ColumnStatistics());
+		this.totals = new TotalFinder(header, width);
+		this.ofRows = new PeriodColumns(header);
+		this.singleDays = new SingleDays(header);
+		this.rowLook = RowLook.ofWidth(width);
+	}
+
+	/** Analyses a row. */
+	see(line: CsvLine): void {
+		const { cells, number } = line;
+		const { columns, rowLook } = this;
+		if (cells.length < columns.length) return;
+		const { looks, names } = rowLook;
+		names.length = 0;
+		for (let at = 0; at < columns.length; at++) {
+			const cell = cells[at] ?? '';
+			const column = columns[at];
+			const look = !column || column.isNames() ? 'text' : column.see(cell, rowLook, at);
+			looks[at] = look;
+			if (look === 'text' || (look === 'empty' && !column?.isFigures())) names.push(nameOf(cell));
+		}
+		if (cells.length > columns.length && !this.takeBeyond(cells)) return;
+		if (this.compares(names[0] ?? '', rowLook)) return;
+		this.totals.see(number, rowLook);
+		this.ofRows.see(cells);
+		this.singleDays.see(line, rowLook);
+	}
+
+	/**
+	 * Records texts beyond the last column, such as "Grand total".
+	 *
+	 * @returns whether the rest of the line is empty
+	 */
+	private takeBeyond(cells: readonly string[]): boolean {
+		const beyond = cells.slice(this.columns.length).map(nameOf);
+		for (const name of beyond) this.rowLook.names.push(name);
+		return beyond.every((cell) => cell === '') || beyond.some((cell) => TOTAL.test(cell));
+	}
+
+	/** Whether a line holds the change between two periods. */
+	private compares(name: string, { looks }: RowLook): boolean {
+		const areNoShares = looks.includes('figure');
+		if (!areNoShares && !looks.includes('share')) {
+			this.isBelowParent = name !== '';
+			return false;
+		}
+		const isChange = !areNoShares && CHANGE.test(name);
+		if (isChange) {
+			this.changes += 1;
+			this.isBelowParent = false;
+		} else if (this.isBelowParent && this.periods.size < MOST_PERIODS) this.periods.add(name);
+		return isChange;
+	}
+
+	/** The lines with totals. */
+	totalLines(): TotalLine[] {
+		return this.totals.find();
+	}
+
+	/**
+	 * The period that columns name.
+	 *
+	 * @param is1904 whether a workbook counts its days from 1904
+	 */
+	period(is1904: boolean): OfferedDays | undefined {
+		return this.ofRows.offered(is1904);
+	}
+
+	/**
+	 * The column with the first days, if they are also the last ones.
+	 *
+	 * @param omitted the lines that are not read
+	 */
+	dayColumn(omitted: ReadonlySet<number>): number | undefined {
+		return this.singleDays.column(omitted);
+	}
+
+	/** The periods that the file compares, if it has lines with changes. */
+	comparison(): PeriodComparison | undefined {
+		return this.changes > 0 ? { periods: [...this.periods] } : undefined;
+	}
+}
+
+const CHANGE =
+	/%|^(change|variation|difference|änderung|veränderung|cambio|variazione|wijziging)\b/i;
+const TOTAL = /\p{L}/u;
+
+/** The text of a cell; empty for a placeholder. */
+function nameOf(cell: string): string {
+	const text = cell.trim();
+	return isPlaceholder(text) ? '' : text;
+}
