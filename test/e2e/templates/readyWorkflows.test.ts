@@ -178,7 +178,6 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 			const sales = new Map(
 				records(run, 'Sales by Campaign').map(({ Campaign, Sales }) => [Campaign, Number(Sales)]),
 			);
-			const all = [...sales.values()].reduce((sum, one) => sum + one, 0);
 			const [text = '', ...others] = textsIn(settings.slackChannel);
 			expect(others).toEqual([]);
 			const lineOf = (name: string) => text.split('\n').find((line) => line.startsWith(`${name} `));
@@ -189,7 +188,12 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 				perSale(250, sales.get('Prospection lookalike')),
 			);
 			expect(lineOf('Unheard of')).toContain('€5.00');
-			expect(lineOf('Total')).toContain(perSale(355, all));
+			// Sales of campaigns that are not in the sheet would make it too low.
+			const advertised = ['Branding vidéo', 'Prospection lookalike'];
+			const sold = advertised.reduce((sum, one) => sum + (sales.get(one) ?? 0), 0);
+			expect(lineOf('Total')).toContain(perSale(355, sold));
+			expect(lineOf('Cashback')).toBeUndefined();
+			expect(sales.get('Cashback')).toBeGreaterThan(0);
 		});
 
 		it('Data warehouse: posts what was counted in the rows of a query, and its chart', async () => {
