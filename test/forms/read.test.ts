@@ -65,7 +65,7 @@ test.each([
 	[
 		'a label for what is no column',
 		{ labels: labels({ visits: 'Visits' }) },
-		'Labels names "visits", which is no dimension or metric of this report',
+		'Labels has an entry for "visits", which is not a dimension or metric of this report',
 	],
 	['a label for nothing', { labels: labels({ '': 'Visits' }) }, 'Labels: entry 1 has no column'],
 	[

@@ -181,7 +181,9 @@ describe('the form of a node', () => {
 	it('of the provider explains what can be imported, and shows the result of each day', async () => {
 		await editor.openNode('Re-Import');
 		const form = editor.page.getByTestId('node-parameters');
-		await form.getByText('Direct access and free social networks cannot be imported').waitFor();
+		await form
+			.getByText('Rows of direct access and unpaid social networks cannot be imported')
+			.waitFor();
 		await form.getByText('economy mode is off').waitFor();
 		await editor.form.run();
 		const output = editor.page.getByTestId('output-panel');

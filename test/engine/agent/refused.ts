@@ -32,7 +32,7 @@ export const REFUSED: ReadonlyArray<readonly [Call, RegExp]> = [
 	[{ figures: 'sales', only: 'device is fridge' }, /no device called "fridge".*Desktop/],
 	[
 		{ figures: 'sales', only: 'black friday' },
-		/does not say what it is the name of.*campaign contains/,
+		/may be a name, but it is not clear of what.*campaign contains/,
 	],
 	[{ figures: 'sales', only: 'sales > 10' }, /is a figure|does not say what/],
 	[

@@ -177,7 +177,10 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 			[calling(PROFILES, {}, { options: additional({ site: 'x' }) }), 'site is given twice'],
 			...['_method', 'X-HTTP-Method-Override', 'httpMethod'].map((name) => {
 				const options = additional({ [name]: 'DELETE' });
-				return [calling(PROFILES, {}, { options }), `${name} would give the call`] as const;
+				return [
+					calling(PROFILES, {}, { options }),
+					`${name} would change the method of the call`,
+				] as const;
 			}),
 		];
 		for (const [parameters, message] of wrong) {

@@ -49,7 +49,7 @@ describe.each(newestLine())('the presentation of an analysis, on %s', (line) => 
 	it('explains what to do if the reply is no table', async () => {
 		answer({ tree: { children: [{ name: 'x' }] } });
 		const done = await runIt(stage, run({ output: 'chart' }));
-		expect(done.error?.message).toMatch(/^The result of this analysis is no table, /);
+		expect(done.error?.message).toMatch(/^The result of this analysis is not a table, /);
 		expect(done.error?.description).toMatch(/^Set Output to Raw or Rows, .*: \d+\. /);
 	});
 });

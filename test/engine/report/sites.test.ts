@@ -76,7 +76,7 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 			{ site: 'shop-ca', rows: CHANNELS },
 		]);
 		const { error } = await ended('raw');
-		expect(error?.message).toContain('Raw is the reply for one site, and does not name it');
+		expect(error?.message).toContain('Raw returns the reply for one site without naming it');
 	});
 
 	it('is one Excel file with a sheet for each site, and one that names what failed', async () => {
