@@ -26,7 +26,7 @@ const server = (line) => ({
 const rows = {
 	project: { what: 'the packages of the project', folder: '.' },
 	bun: {
-		what: 'bun, which installs all else',
+		what: 'bun, which installs everything else',
 		folder: 'tools/bun',
 		npm: WITH_SCRIPTS,
 		proof: BUN,

@@ -9,7 +9,7 @@ const WORD = textSetting({
 	displayName: 'Provider’s Word',
 	name: 'word',
 	placeholder: 'e.g. Email marketing',
-	description: 'As the provider shows it',
+	description: 'The word, as the provider shows it',
 });
 
 const MEANING = choiceSetting(

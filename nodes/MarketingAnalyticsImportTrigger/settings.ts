@@ -38,7 +38,8 @@ export const HANDLING = choiceSetting(
 		{
 			name: 'Hand the Checked File to the Workflow',
 			value: 'handOver',
-			description: 'The workflow gets the file as it would be sent, and imports it or not',
+			description:
+				'The workflow gets the file as it would be sent, and decides whether to import it',
 		},
 		{
 			name: 'Import at Once',

@@ -266,7 +266,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	averagesNeedVisits: () =>
 		withAdvice(
-			'Average times are multiplied by the visits, and visits have no column.',
+			'Average times are multiplied by the visits, but no column is chosen for the visits.',
 			`Choose the column of visits under "${fixed.columns}", or deselect the column of the time spent.`,
 		),
 	periodsAsDays: ({ name }) =>

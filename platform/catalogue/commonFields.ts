@@ -163,7 +163,10 @@ export const callerIp: TextField = {
 
 /** The job run of an operation. */
 export const jobRun: TextField = {
-	...textField('jobRunId', 'jobrun-id', ['Job Run ID', 'The run, as the platform numbers it']),
+	...textField('jobRunId', 'jobrun-id', [
+		'Job Run ID',
+		'The ID of the run, as the platform shows it',
+	]),
 	default: '={{ $json.jobrun_id }}',
 	required: true,
 };

@@ -62,7 +62,7 @@ export class LevelTaker implements Taker {
 			return;
 		}
 		const day = textOf(date) ?? '';
-		const reason = `"${day}" is none of the days asked for`;
+		const reason = `"${day}" is not one of the requested days`;
 		this.strays.push({ level: this.level, day, reason, row });
 	}
 

@@ -89,7 +89,7 @@ function checkDays(takers: readonly LevelTaker[], column: string): void {
 	if (!stray || takers.some(({ placed }) => placed > 0)) return;
 	throw new InvalidInput(
 		'Provider Column Names',
-		`The provider's column ${column} holds none of the days asked for, but ${JSON.stringify(stray.day.slice(0, LONGEST_DAY))}`,
+		`The provider's column ${column} holds none of the requested days, but ${JSON.stringify(stray.day.slice(0, LONGEST_DAY))}`,
 		'Enter its column of days as Date under Provider Column Names',
 	);
 }

@@ -93,8 +93,8 @@ const en: Words = {
 	ownScales: 'each has its own scale',
 	incomplete: (rows, of) =>
 		of === undefined
-			? `Incomplete: ${rows} rows came, and there are more`
-			: `Incomplete: only ${rows} of ${of} rows came`,
+			? `Incomplete (rows received: ${rows}, there are more)`
+			: `Incomplete (rows received: ${rows} of ${of})`,
 };
 
 const fr: Words = {

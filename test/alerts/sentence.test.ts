@@ -68,7 +68,7 @@ it.each<[string, string]>([
 	],
 	[
 		say(undefined, special({ nameIn: () => 'Black Friday', hasNoPrecedent: true })),
-		`No alert. ${WHAT}: 680, and no such day before to compare with (Nov 20, 2026, Black Friday).`,
+		`No alert. ${WHAT}: 680, with no earlier day to compare it with (Nov 20, 2026, Black Friday).`,
 	],
 	[
 		say('over'),

@@ -50,7 +50,7 @@ describe('a column of average times that is chosen for Time Spent', () => {
 		const source = await sourceOf('Search engine;Avg. time;Sales\nGoogle;95;1\n');
 		const mapping = { searchengine_name: 1, duration: 2, scartvalid: 3 };
 		expect(await checkImport(source, { kind: 'searchengine', mapping, times: 'averages' })).toEqual(
-			{ question: 'Average times are multiplied by the visits, and Visits have no column' },
+			{ question: 'Average times are multiplied by the visits, but no column is mapped to Visits' },
 		);
 	});
 

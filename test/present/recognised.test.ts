@@ -201,7 +201,7 @@ describe('items that are presented', () => {
 			{ complete: false, Channel: 'A', Visits: 1 },
 			{ error: 'The token has expired', message: 'Renew it' },
 		]);
-		expect(text).toContain('Incomplete: 1 rows came, and there are more');
+		expect(text).toContain('Incomplete (rows received: 1, there are more)');
 		expect(text).toContain('1 item is an error and not among the rows: The token has expired');
 	});
 

@@ -82,7 +82,7 @@ describe('a message of several sites', () => {
 		const [first, second] = await partsOf(2);
 		if (!first || !second) throw new Error('There are two sites');
 		const part = { ...second, shortfall: { rows: 10, totalRows: 90 } };
-		expect(await textOf([first, part])).toContain('Incomplete: only 20 of 100 rows came');
+		expect(await textOf([first, part])).toContain('Incomplete (rows received: 20 of 100)');
 	});
 
 	it('has a line for a site without a name that a table could break', async () => {

@@ -176,7 +176,7 @@ function hintAtCut(context: Hints, { cut, cap, records, replies }: List, what: s
 		...(cap === undefined
 			? []
 			: [
-					`The platform gave only ${cap} entries of ${what} at a time, so more requests were made.`,
+					`The platform returned only ${cap} entries of ${what} at a time, so more requests were made.`,
 				]),
 	];
 	// One hint is enough: missing entries matter more than how they were read.

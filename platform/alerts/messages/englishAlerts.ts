@@ -17,7 +17,7 @@ export const englishAlerts: AlertWords = {
 	before: (amount) => `${amount} before`,
 	asOn: (amount, day) => `${amount} based on ${day}`,
 	bound: (amount) => `the fixed value of ${amount}`,
-	noPrecedent: (value) => `${value}, and no such day before to compare with`,
+	noPrecedent: (value) => `${value}, with no earlier day to compare it with`,
 	still: (change, since) => `still ${change} since ${since}`,
 	asExpected: 'as expected again',
 	withinBound: 'no longer beyond the fixed value',

@@ -44,9 +44,9 @@ const english: SilenceWords = {
 		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `over ${days} days in total`}`,
 	beyondChance: (counts) => `An alert would need ${counts}.`,
 	holidays: (places) => `Public holidays considered: ${places}.`,
-	noHolidays: 'No public holidays considered.',
+	noHolidays: 'Public holidays are not considered.',
 	unknownZone: (zone) =>
-		`No public holidays considered: the time zone ${zone} does not match a supported country.`,
+		`Public holidays are not considered: the time zone ${zone} does not match a supported country.`,
 	asIf: (percent, side) => `Test, as if figures were ${percent} ${side}: `,
 	notChecked: (site, reason) => `${site} could not be checked: ${reason}`,
 };

@@ -179,7 +179,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The platform’s answer to ${what(f)} contains no job ID${upstreamMessageText(f)}`,
 		advice: () =>
-			'The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack',
+			'The job may be running: look for its ID in the answer before you run this again, and report the answer to this node pack',
 		names: 'call',
 	},
 	notStored: {
@@ -207,7 +207,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`Job ${f.job}${of(f)} is not finished after ${spanInWords(f.seconds)} (state ${f.state})`,
 		advice: ({ setting }) =>
-			`It goes on in the platform${setting ? `. Raise ${setting} for jobs that take this long` : ''}`,
+			`It continues in the platform${setting ? `. Raise ${setting} for jobs that take this long` : ''}`,
 		names: 'job',
 	},
 } satisfies Record<string, ErrorEntry>;

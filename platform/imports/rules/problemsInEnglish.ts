@@ -169,7 +169,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	averagesNeedVisits: () =>
 		columns(
-			'Average times are multiplied by the visits, and Visits have no column',
+			'Average times are multiplied by the visits, but no column is mapped to Visits',
 			'Choose the column of Visits, or leave Time Spent without one',
 		),
 	periodsAsDays: ({ name }) =>

@@ -106,7 +106,7 @@ export class GuessedDimensions {
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
 			about === undefined
-				? `${QUESTION_FIELDS.only}: "${shortName(text)}" may be a name, but it is not clear of what`
+				? `${QUESTION_FIELDS.only}: "${shortName(text)}" does not say which dimension to filter by`
 				: `${QUESTION_FIELDS.only}: "${shortName(text)}" may be a ${disjunction(labels)}`,
 			'Write for example channel is paid search; device is mobile; campaign contains brand',
 		);

@@ -59,7 +59,7 @@ export const KINDS = {
 	'touch-simple': { label: 'Touch', description: 'How many touches a conversion takes' },
 	'velocity-advanced': {
 		label: 'Velocity (Advanced)',
-		description: 'How fast items lead through a journey, on a scale of time',
+		description: 'How fast items lead through a journey, on a time scale',
 	},
 	// The specification does not show the other fields of this kind.
 	'velocity-simple': {

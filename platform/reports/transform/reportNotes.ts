@@ -8,7 +8,7 @@ const SENTENCES: Readonly<Record<ReportNote, string>> = {
 		'Figures that do not add up, such as unique visitors, are left empty in sums over several rows.',
 	onePeriod: 'The platform answered for one period only, so there is nothing to compare with.',
 	alike:
-		'Several rows are alike in all their dimensions. Each has a row key of its own; add a dimension that tells them apart.',
+		'Several rows are alike in all their dimensions. Each has its own row key; add a dimension to tell them apart.',
 	noRate: 'Where a rate would divide by 0, it is left empty.',
 };
 

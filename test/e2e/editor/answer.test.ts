@@ -68,7 +68,7 @@ describe('a newcomer, from an empty canvas', () => {
 		await editor.picture('answer-before-rates');
 		await newcomer.chooses('to add a rate', async () => await add('Add Rate'));
 		await newcomer.chooses('a ready-made one', async () => {
-			await editor.page.getByText('Ready-Made Rate').locator('visible=true').first().click();
+			await editor.page.getByText('Predefined Rate').locator('visible=true').first().click();
 		});
 		await newcomer.chooses('to add an order', async () => await add('Add Order'));
 		await newcomer.chooses('the column', async () => {

@@ -32,7 +32,7 @@ export const REFUSED: ReadonlyArray<readonly [Call, RegExp]> = [
 	[{ figures: 'sales', only: 'device is fridge' }, /no device called "fridge".*Desktop/],
 	[
 		{ figures: 'sales', only: 'black friday' },
-		/may be a name, but it is not clear of what.*campaign contains/,
+		/does not say which dimension to filter by.*campaign contains/,
 	],
 	[{ figures: 'sales', only: 'sales > 10' }, /is a figure|does not say what/],
 	[

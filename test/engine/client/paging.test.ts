@@ -57,7 +57,7 @@ describe.each(newestLine())('lists in pages, on %s', (line) => {
 		return { count: ids.length, hints: run.hints('It').map(({ message }) => message) };
 	}
 	const ALL = { returnAll: true } as const;
-	const CAP = /^The platform gave only 20 entries of the list of creatives at a time/;
+	const CAP = /^The platform returned only 20 entries of the list of creatives at a time/;
 	const AGAIN = /^The platform sent the same 100 entries/;
 
 	it('continue after the received entries, and report a small page size', async () => {

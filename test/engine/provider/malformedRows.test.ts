@@ -37,7 +37,7 @@ describe.each(newestLine())('rows that Re-Import cannot import unchanged, on %s'
 			{
 				level: 'site',
 				day: '2021-12-31',
-				reason: '"2021-12-31" is none of the days asked for',
+				reason: '"2021-12-31" is not one of the requested days',
 				row: { visits: 9, uniqueVisitors: 1, timeSpent: 1 },
 			},
 		]);
@@ -86,7 +86,7 @@ describe.each(newestLine())('rows that Re-Import cannot import unchanged, on %s'
 		answer(site(5, 'Monday'), site(9, 'Tuesday'));
 		const { error } = await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] }));
 		expect(error?.message).toBe(
-			'The provider\'s column date holds none of the days asked for, but "Monday" [item 0]',
+			'The provider\'s column date holds none of the requested days, but "Monday" [item 0]',
 		);
 		expect(error?.context.parameter).toBe('Provider Column Names');
 		expect(uploads(stage)).toEqual([]);

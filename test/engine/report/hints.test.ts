@@ -62,7 +62,7 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		expect(items.every(({ complete }) => complete === false)).toBe(true);
 		const [message] = jsonOf((await stage.report({ output: 'message' })).items('Report'));
 		const [, , first] = String(message?.text).split('\n');
-		expect(first).toBe('Incomplete: only 11 of 5,000 rows came');
+		expect(first).toBe('Incomplete (rows received: 11 of 5,000)');
 		// No row has a share of what is only a part.
 		expect(message?.text).toMatch(/^Largest: [^%]+$/m);
 		expect(message).toMatchObject({ complete: false });

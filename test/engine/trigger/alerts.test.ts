@@ -180,13 +180,15 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 			'Armistice Day',
 		]);
 		expect(await told({ publicHolidays: [] })).toEqual([
-			expect.stringMatching(/ expected \(Nov 11, 2026\)\. .*\. No public holidays considered\.$/),
+			expect.stringMatching(
+				/ expected \(Nov 11, 2026\)\. .*\. Public holidays are not considered\.$/,
+			),
 			undefined,
 		]);
 		const days = [{ name: 'Sale', firstDay: '2026-11-10', lastDay: '2026-11-12' }];
 		expect(await told({ ownDays: { days } })).toEqual([
 			expect.stringMatching(
-				/, and no such day before to compare with \(Nov 11, 2026, Sale\)\. With .*\.$/,
+				/, with no earlier day to compare it with \(Nov 11, 2026, Sale\)\. Public holidays considered: .*\.$/,
 			),
 			'Sale',
 		]);

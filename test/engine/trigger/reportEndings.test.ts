@@ -39,7 +39,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 			2 * HOUR,
 			(job) => [
 				`Job ${job} is not finished after 2 hours (state PAUSED)`,
-				'It goes on in the platform. Raise Give Up After (Hours) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
+				'It continues in the platform. Raise Give Up After (Hours) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
 			],
 		],
 	])('is reported once if it %s', async (_, orders, after, sentences) => {

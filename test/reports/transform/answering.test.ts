@@ -93,7 +93,7 @@ test('rows of a table for a database tell when they were asked for, and which ar
 	);
 	expect(asked.names).toEqual(expect.arrayContaining(['row_key', 'site', 'media_key', 'visit']));
 	expect(asked.found.sentences).toEqual([
-		'Several rows are alike in all their dimensions. Each has a row key of its own; add a dimension that tells them apart.',
+		'Several rows are alike in all their dimensions. Each has its own row key; add a dimension to tell them apart.',
 	]);
 	expect(asked.rows[0]).toMatchObject({ site: 'shop-eu', fetched_at: '2026-11-20T12:00:00.000Z' });
 	// At the time of the request, the figures of that day could still change.

@@ -94,7 +94,7 @@ export function checkKnown(
 	if (table !== undefined || !readOption(context, warehouseTableSetting, item)) return;
 	throw new InvalidInput(
 		FOR_DATABASE,
-		'The item does not say what the report was asked for (report.table), which row_key and is_final are made of',
+		'The item lacks report.table, which is needed to make row_key and is_final',
 		`Turn on ${FOR_DATABASE} in Report > Submit, and pass its items on as they are`,
 	);
 }

@@ -101,7 +101,7 @@ export const ratesSetting = (look: Partial<SettingText>): Setting<Rate[]> => ({
 		default: {},
 		description: 'Figures calculated from two others, such as the conversion rate',
 		options: [
-			{ displayName: 'Ready-Made Rate', name: 'ready', values: [ready.property] },
+			{ displayName: 'Predefined Rate', name: 'ready', values: [ready.property] },
 			{ displayName: 'Rate of Your Own', name: 'own', values: OWN },
 		],
 		...look,

@@ -25,7 +25,7 @@ const attributes: readonly [Field, ...Field[]] = [
 	]),
 	yesNo('selected', `${OBJECT}-selected`, [
 		'Preselected',
-		'Whether it is already selected for visitors',
+		'Whether the category is preselected for visitors',
 	]),
 	count('position', `${OBJECT}-sort`, [
 		'Position',

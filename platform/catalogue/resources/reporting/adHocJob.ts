@@ -32,7 +32,8 @@ export const adHocJob: Resource = {
 			value: 'getToken',
 			label: 'Get Token',
 			action: 'Get the token of an ad hoc job',
-			description: 'Return the token that stands for the job as a template of others',
+			description:
+				'Return the token of the job, with which Launch with Token starts further jobs like it',
 			warning: 'The result holds a token. n8n keeps it in the execution’s data.',
 			method: 'GET',
 			path: pathOf(job, 'get_token'),

@@ -61,7 +61,7 @@ test('the advice for a missing scope of an OAuth2 token is to request it', () =>
 test('the advice names the setting of the operation', () => {
 	const setting = 'Give Up After (Hours)';
 	expect(new Fault('jobTooSlow', { job: '7', setting }).advice).toBe(
-		'It goes on in the platform. Raise Give Up After (Hours) for jobs that take this long',
+		'It continues in the platform. Raise Give Up After (Hours) for jobs that take this long',
 	);
 });
 
@@ -211,12 +211,12 @@ tooLarge: The reply to the report is larger than the limit of 64 MB / Ask for le
 reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
 notNow: The platform could not serve the report at the moment: Oops / Try again later
 unexpectedReply: The reply to the report lacks what the node needs: Oops / Check in the platform whether its API has changed, and report it to this node pack
-jobNotNamed: The platform’s answer to the report contains no job ID: Oops / The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack
+jobNotNamed: The platform’s answer to the report contains no job ID: Oops / The job may be running: look for its ID in the answer before you run this again, and report the answer to this node pack
 notStored: n8n could not store the report: Oops / Ask the administrator of n8n to free up storage for binary data
 stopped: Waiting for the report was stopped (job 7) /
 jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request, or submit it again
 jobExpired: The result of job 7 of 1 to 2 May is no longer kept (state READY) / Submit the request again, and collect the result sooner
-jobTooSlow: Job 7 of 1 to 2 May is not finished after 30 seconds (state READY) / It goes on in the platform
+jobTooSlow: Job 7 of 1 to 2 May is not finished after 30 seconds (state READY) / It continues in the platform
 `;
 
 const WITH_NOTHING = `
@@ -226,7 +226,7 @@ outcomeUnknown: The platform may have received the request, but no readable answ
 tooManyRequests: The platform receives too many requests / Send fewer requests at once, or run the workflow less often
 unavailable: The platform could not process the request / Try again later
 stopped: Waiting for the request was stopped /
-jobTooSlow: Job undefined is not finished after 0 seconds (state undefined) / It goes on in the platform
+jobTooSlow: Job undefined is not finished after 0 seconds (state undefined) / It continues in the platform
 `;
 
 const OF_PROVIDER = `
