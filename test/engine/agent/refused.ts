@@ -34,7 +34,7 @@ export const REFUSED: ReadonlyArray<readonly [Call, RegExp]> = [
 		{ figures: 'sales', only: 'black friday' },
 		/does not say which dimension to filter by.*campaign contains/,
 	],
-	[{ figures: 'sales', only: 'sales > 10' }, /is a figure|does not say what/],
+	[{ figures: 'sales', only: 'sales > 10' }, /is a figure|does not say which dimension/],
 	[
 		{ figures: 'sales', when: 'last month', only: 'campaign is brand' },
 		/Campaign "brand" may be .*Brand - exact/,
