@@ -31,8 +31,7 @@ export async function inEngine(
 		const child = path.join(__dirname, program);
 		const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, HOME: home };
 		const n8n = { N8N_USER_FOLDER: home, N8N_ENCRYPTION_KEY: 'only-for-the-bench' };
-		// Limits the memory that glibc reserves for each thread, which would otherwise equal all the
-		// rest.
+		// One memory arena for all threads: one for each would take as much memory as everything else.
 		const memory = { MALLOC_ARENA_MAX: '1' };
 		const quiet = { NODE_ENV: 'production', TZ: 'UTC', N8N_LOG_LEVEL: 'silent' };
 		const options = { env: { ...env, ...n8n, ...quiet, ...memory, ...more } };

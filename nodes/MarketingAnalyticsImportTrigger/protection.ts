@@ -37,8 +37,8 @@ interface PageContext {
 }
 
 /**
- * Checks the protection before the page opens: no one could pass an empty password, and everyone
- * could pass a published address.
+ * Checks the protection before the page opens. Nobody could enter an empty password, and everybody
+ * knows an address that is in the documentation.
  *
  * @throws InvalidInput
  */
@@ -56,7 +56,7 @@ export async function checkProtection(context: Omit<PageContext, 'getHeaderData'
 	);
 }
 
-/** Refuses a published address where the address is the only secret. @throws InvalidInput */
+/** Refuses an address from the documentation if nothing else protects the page. @throws InvalidInput */
 function refusePublished(context: Pick<PageContext, 'getNode' | 'getNodeParameter'>): void {
 	const path = textOf(context.getNodeParameter(PATH.property.name, '')) ?? '';
 	const address = path === '' ? (context.getNode().webhookId ?? '') : path;

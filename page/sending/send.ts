@@ -19,7 +19,7 @@ interface SendingEvents {
 	readonly timeoutMs?: number;
 }
 
-/** The reply to a request whose own reply did not arrive. */
+/** Stands for the server's reply if none arrived. */
 export const LOST: ServerReply = { ok: false, ...texts.sent.lost };
 const UNREADABLE: ServerReply = { ok: false, ...texts.sent.strange };
 

@@ -17,7 +17,7 @@ interface EndingAlert {
 	/** Its first day. */
 	readonly since: string;
 	readonly kind: Side;
-	/** The expected value when it began, for a report that does not reach so far back. */
+	/** The value that was expected when it began; needed if the report does not go back so far. */
 	readonly expected?: number | undefined;
 }
 

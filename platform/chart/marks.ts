@@ -5,7 +5,7 @@ import type { ChartMark } from './data';
 
 const DAY = /^\d{4}-\d\d-\d\d/;
 
-/** The categories of named days, where categories are days, hours, weeks or months in their order. */
+/** Marks the categories of named days, if the categories are days, hours, weeks or months. */
 export function marksOf(
 	named: readonly NamedDays[],
 	categories: readonly string[],
@@ -23,7 +23,10 @@ export function marksOf(
 	});
 }
 
-/** The last day of a category, which ends before the next one begins; the last is as long as the one before. */
+/**
+ * The last day of a category: the day before the next category. The last category is as long as the
+ * one before it.
+ */
 function lastDayAt(days: ReadonlyArray<string | undefined>, index: number, from: string): string {
 	const next = days[index + 1];
 	if (next !== undefined) return next > from ? addDays(next, -1) : from;

@@ -3,9 +3,9 @@ import type { DailySeries } from '../../timeseries/dailySeries';
 import { weekdayOf } from '../../base/dates/dayArithmetic';
 import { WEEK } from '../../base/dates/durations';
 
-/** If so many are expected, none at all happens once in 160,000 times by chance. */
+/** With so many expected, zero occurs by chance once in 160,000 times. */
 export const MIN_EXPECTED_COUNT = 12;
-/** With fewer days, it is unknown whether every day has a figure. */
+/** How many days show whether a figure has a value every day. */
 export const MIN_OUTAGE_HISTORY = 7;
 // The probability of a run of zeros, if zeros were spread at random over the other days.
 const RARE = 0.003;

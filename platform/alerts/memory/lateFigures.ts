@@ -5,20 +5,20 @@ import type { ReportFigures } from '../expectation/figureSeries';
 import { isTime } from '../rule/alertWindow';
 import { daysApart, addDays } from '../../base/dates/dayArithmetic';
 
-/** The sum of a day in the reports of the days after it, which grows where figures come late. */
+/** The sums of one day in several reports; they grow if figures arrive late. */
 export interface ArrivingDay {
 	/** YYYY-MM-DD. */
 	readonly day: string;
-	/** By the number of days after its first report; null if there was no report. */
+	/** The sum after 0, 1, 2... days since the first report; null if there was no report. */
 	readonly sums: ReadonlyArray<number | null>;
 }
 
-/** Later changes count as corrections. */
+/** Changes after so many days count as corrections. */
 const MAX_DELAY_DAYS = 3;
 const DAYS_REMEMBERED = 10;
-/** A delay is learned from at least this many days, */
+/** The smallest number of days that shows a delay. */
 const MIN_DAYS = 3;
-/** most of which had less than this share of their figures in the first report. */
+/** A day whose first report had less than this share of the figures was reported too early. */
 const COMPLETE_SHARE = 0.95;
 
 /**

@@ -43,8 +43,8 @@ export const MOMENT_WORDS = oneOf([
 ]);
 
 /**
- * Words of temporary refusals that messages about the request use as well: "correct it and try
- * again".
+ * Words that suggest a temporary refusal, but also occur in messages about a wrong request, such as
+ * "correct it and try again".
  */
 export const LIKELY_MOMENT_WORDS = oneOf([
 	'retry',

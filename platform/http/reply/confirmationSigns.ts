@@ -161,7 +161,7 @@ function noteState(sign: WordSign | undefined, value: unknown, about: About, sig
 	if (sign === 'mixed') noteCounts(String(value), signs);
 }
 
-// Words that are never the state of an entity.
+// Short refusals that are never the state of an entity.
 const CURT = /^\s*(?:ko|nok|not ok|nack)\b/i;
 
 function wordOf(value: unknown) {

@@ -25,7 +25,7 @@ interface Batched<Row, Columns> {
 	readonly batches: () => AsyncIterable<readonly Row[]>;
 }
 
-/** The same rows, with a count of those read in the last pass. */
+/** Counts rows while they are read. If they are read again, the count starts at 0. */
 export function countRows<Row, Columns>({
 	columns,
 	batches,

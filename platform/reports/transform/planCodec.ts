@@ -28,9 +28,7 @@ export const PASS_THROUGH: TransformPlan = {
 	naming: 'words',
 };
 
-/**
- * The default plan, as for a job of which only the ID is known: its result describes its columns.
- */
+/** The plan for a job of which only the ID is known: it takes the columns from the result. */
 export const DEFAULT_PLAN: TransformPlan = { ...PASS_THROUGH, namesChannels: true };
 
 /** Days as members of an item, next to the job's ID. */

@@ -201,7 +201,7 @@ describe('an alert of a whole site', () => {
 		expect(polls.flatMap(({ errors }) => errors)).toEqual([]);
 	});
 
-	it('comes at once and without causes when polls are rare, or when nobody wants them', async () => {
+	it('comes at once and without causes if polls are rare, or if causes are switched off', async () => {
 		drop({ channel: CHANNEL, factor: 0 });
 		const off = await afterDrop(
 			form({ expected: 'mean' }, { weeks: 4, beyondChance: false, findCauses: false }),

@@ -90,7 +90,7 @@ describe.each(newestVersion())('alerts that can be snoozed in n8n %s', (version)
 		expect(await postedAfter('recover')).toEqual([expect.stringContaining('Visits on shop-eu')]);
 	});
 
-	it('are not posted until they are over, and the next one is', async () => {
+	it('are not posted again if they are snoozed until they are over, unlike the next ones', async () => {
 		const [message = ''] = await postedAfter('drop');
 		await snooze(message, 'Until It Is Over');
 		expect(await table.rows()).toMatchObject([{ is_until_over: true, snoozed_by: 'Ann' }]);

@@ -130,7 +130,7 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 		expect(asked(stage)).toHaveLength(20);
 	});
 
-	it('receives queries for half of the days from Re-Import, too, which imports the same', async () => {
+	it('with too many rows for Re-Import receives queries for half of the days, and the same is imported', async () => {
 		const parameters = { ...FIVE_DAYS, levels: ['geography'] };
 		const first = await reImport(stage, parameters);
 		stage.clear();

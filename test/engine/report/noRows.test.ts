@@ -70,7 +70,7 @@ describe.each(lines())('a site without rows, on %s', (line) => {
 
 	const three = SITES as IDataObject[];
 
-	it('is counted in the hint if items are handled together', async () => {
+	it('is counted in one hint for all items if the items are handled together', async () => {
 		orderNoRows();
 		const site = locator('={{ $json.site }}', 'id');
 		const run = succeeded(await stage.report({ site }, { input: three }));

@@ -96,7 +96,7 @@ describe('the volatility of residuals', () => {
 	});
 });
 
-it('the first weeks of a volatile series need more than the recent residuals for an anomaly', () => {
+it('in the first weeks of a volatile series, only a residual above the recent ones is an anomaly', () => {
 	const { lower } = fitThreshold(
 		daysOf((day) => (chance(day) - 0.5) / 10),
 		MIDDLE,

@@ -105,7 +105,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 			expect(jsonOf(run.items('Report', STILL_RUNNING))).toMatchObject([{ n: 2 }]);
 		});
 
-		it('otherwise ends with the first failed one', async () => {
+		it('ends with the first failed one if it does not continue on errors', async () => {
 			const input = await submitMix();
 			const run = await stage.report(collect, { input });
 			expect(run.error).toMatchObject({ itemIndex: 1 });
