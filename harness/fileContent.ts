@@ -7,7 +7,7 @@ import type { TableChoices } from '../platform/imports/table/tableLayout';
 import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 
-/** Yields to nothing, for work without concurrency. */
+/** Never yields, because no other work waits. */
 export const alone: GiveWay = async () => {};
 
 /** A file in memory, read in chunks of some size. */

@@ -94,7 +94,10 @@ function quotedNames(all: readonly Term[], most = all.length): string[] {
 	);
 }
 
-/** The values that are called so, whole, by code or label; case and accents count only where several differ by them. */
+/**
+ * The values whose code or label is the text. Case and accents count only if several values differ
+ * in nothing else.
+ */
 function exactly({ text, each }: FilterValues, all: readonly Value[]): Term[] {
 	const called = (name: string) => {
 		const same = all.filter(({ code, label }) => code === name || label === name);

@@ -28,7 +28,7 @@ export interface ArrivedDays {
 	readonly of: number;
 }
 
-/** Notes the days that arrived before one failed. @returns what failed */
+/** Remembers which days were imported before an error. @returns the error */
 export function noteArrived(error: unknown, days: ArrivedDays): unknown {
 	if (typeof error === 'object' && error !== null) arrivedDays.set(error, days);
 	return error;
