@@ -16,7 +16,7 @@ import type { ImportProgress } from './importProgress';
 import { textsFor, textsOfNodes } from './pageLanguage';
 import { refusal } from './pageResponse';
 import type { RefusedFile } from './refusedFile';
-import { refusalOf } from './refusedFile';
+import { toRefusedFile } from './refusedFile';
 import type { Settings } from './settings';
 import { handOver, importAtOnce } from './takeFile';
 
@@ -65,7 +65,7 @@ export async function importFile(
 		};
 	} catch (error) {
 		const isOver = error instanceof Fault && error.kind === 'outcomeUnknown';
-		return { ...refused(about, original, texts, refusalOf(context, error)), isOver };
+		return { ...refused(about, original, texts, toRefusedFile(context, error)), isOver };
 	}
 }
 

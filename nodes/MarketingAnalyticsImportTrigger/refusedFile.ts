@@ -34,7 +34,7 @@ interface ArrivedDays {
 }
 
 /** Says why a file was not imported. */
-export function refusalOf({ logger }: IWebhookFunctions, error: unknown): RefusedFile {
+export function toRefusedFile({ logger }: IWebhookFunctions, error: unknown): RefusedFile {
 	if (error instanceof ImportProblem) {
 		return { say: ({ problems }) => importWordsOf(problems, error.problem) };
 	}

@@ -16,7 +16,7 @@ import { toItem } from '../shared/run/toItem';
 import type { PageImport } from './form';
 import type { ImportProgress } from './importProgress';
 import type { RefusedFile } from './refusedFile';
-import { afterDays, MOST_LISTED, refusalOf, wrongLines } from './refusedFile';
+import { afterDays, MOST_LISTED, toRefusedFile, wrongLines } from './refusedFile';
 import type { Settings } from './settings';
 
 /** A file that was imported or passed on. */
@@ -66,7 +66,7 @@ export const importAtOnce: Take = async (
 		const sent = await settle(uploadImport(importer, site, part));
 		if ('error' in sent) {
 			if (at === 0) throw sent.error;
-			return { refused: afterDays(refusalOf(context, sent.error), checked.parts, at) };
+			return { refused: afterDays(toRefusedFile(context, sent.error), checked.parts, at) };
 		}
 		const { reply, confirmed, answer } = sent.value;
 		// The platform may have the file: it is not reported as accepted, and not sent again.
