@@ -72,7 +72,7 @@ describe('figures of yesterday that are complete a day later', () => {
 		},
 	);
 
-	it('tell a drop of a day once it is complete', async () => {
+	it('report a drop of a day once the day is complete', async () => {
 		const drop = (day: string) => (day === '2026-11-12' ? 0.5 : 1);
 		const lines = await mornings(15, (after, day) => (after === 0 ? 0.45 : 1) * drop(day));
 		expect(lines.slice(2)).toEqual([

@@ -134,7 +134,7 @@ describe.each(newestVersion())('n8n %s with full logging keeps secrets when it',
 		expect(await run({ ...importLine, changed })).toEqual(BADLY);
 	});
 
-	it('meets an unreachable host', async () => {
+	it('cannot reach a host', async () => {
 		const changed = { baseUrl: 'https://no-such-host.invalid' };
 		expect(await run({ ...importLine, changed })).toEqual(BADLY);
 		expect(await run({ ...sites, changed })).toEqual(BADLY);

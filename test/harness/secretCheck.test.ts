@@ -116,7 +116,7 @@ describe('secret check', () => {
 		await expect(check()).rejects.toThrow('secrets.txt');
 	});
 
-	it('wants traces of every kind when all tests have run', async () => {
+	it('requires traces of every kind after a run of all tests', async () => {
 		expect(await check(true)).toEqual([
 			'No database of PostgreSQL could be searched for secrets',
 			'No file of an item could be searched for secrets',

@@ -67,7 +67,7 @@ test.each<[string, Leads]>([
 	['that is a token', () => ({ nextPageToken: 'abc/def==' })],
 	['that is no address', () => ({ next: 'http://[' })],
 	['that is a place on this page', () => ({ next: '#2' })],
-])('a next page %s is not asked for, and the list is a part', async (_, leads) => {
+])('a next page %s is not requested, and the list is reported as incomplete', async (_, leads) => {
 	const { platform, origin } = await platformAt(linked(leads));
 	const list = await readOnePage(platform, { ...call, query: { page: '1' } });
 	expect(list).toMatchObject({ records: SIX.slice(0, 2), cut: 'partial' });
@@ -101,7 +101,7 @@ test('pages that lead back to one that was read end the list as a part', async (
 	expect(origin.arrivals).toHaveLength(2);
 });
 
-test('a platform that sends the same page under every name is not asked for ever', async () => {
+test('requests end if the platform sends the same page under every address', async () => {
 	const same: Answer = (response, { path }) => {
 		const page = Number(new URL(path, 'http://x').searchParams.get('page') ?? 1);
 		response.end(JSON.stringify({ data: SIX, next: `/ea/v2/list.json?page=${page + 1}` }));

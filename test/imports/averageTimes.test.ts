@@ -54,7 +54,7 @@ describe('a column of average times that is chosen for Time Spent', () => {
 		);
 	});
 
-	it('of items is treated alike', async () => {
+	it('of items is treated like that of a file', async () => {
 		const items = [{ engine: 'Google', visits: 4, 'avg time': 12.5 }];
 		const mapping = { ...MAPPING, duration: 'avg time' };
 		const choices = { kind: 'searchengine', mapping };

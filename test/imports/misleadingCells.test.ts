@@ -44,7 +44,7 @@ describe('amounts in several currencies, which a column of their own says', () =
 });
 
 describe('costs without any figure in their line', () => {
-	it('are refused, as they would say nothing', async () => {
+	it('are refused, because they contain no information', async () => {
 		const result = await costs(
 			'2026-09-01,A,12,,EUR',
 			'2026-09-02,A,,,EUR',

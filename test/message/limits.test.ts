@@ -98,7 +98,7 @@ test.each(LINKED)('the name %s is text, and no link or mention', async (name, un
 	expect(checkSlack(slack)).toEqual([]);
 });
 
-test('the name of a chat channel does not link it, and a mention of everybody mentions nobody', async () => {
+test('the name of a chat channel is no link, and a mention of everybody notifies nobody', async () => {
 	const markdown = await told(tableWith('#general ~town'), 'markdown');
 	expect(markdown.text).toContain(`\\#${JOINER}general \\~${JOINER}town`);
 	const slack = await told(tableWith('<!channel> #general'), 'slack');

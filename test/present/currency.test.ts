@@ -193,7 +193,7 @@ describe('the amounts of a report', () => {
 		return all;
 	}
 
-	it('stay as they are sent, and name no currency, where nobody says one', async () => {
+	it('stay as they are sent, without a currency if none is set', async () => {
 		const [first] = await rowsOf({});
 		expect(first).toEqual({ ...ROWS[0], 'Average Basket': 5 });
 	});

@@ -90,7 +90,7 @@ describe('an HTML report', () => {
 		expect(page).toContain('@page { size: A4');
 	});
 
-	it('is in the language of messages, with all rows up to 200 unless fewer are wanted', async () => {
+	it('is in the language of messages, with up to 200 rows or the chosen number', async () => {
 		const items = Array.from({ length: 205 }, (_, index) => ({
 			Channel: `c${index}`,
 			Visits: 1_000 + index,
@@ -103,12 +103,12 @@ describe('an HTML report', () => {
 		expect(rowsIn((await pageOf(items, { rowsShown: 3 })).page)).toBe(4);
 	});
 
-	it('has no picture where there is nothing to draw', async () => {
+	it('has no picture if there is nothing to draw', async () => {
 		const { page } = await pageOf([{ message: 'No rows', rows: 0 }]);
 		expect(page).not.toContain('<picture>');
 	});
 
-	it('turns the paper and prints smaller letters for many columns, so that none is cut', async () => {
+	it('prints many columns in landscape and in smaller letters, so that none is cut', async () => {
 		const printed = async (figures: number) => {
 			const names = Array.from({ length: figures }, (_, index) => [`Figure ${index}`, 12_345]);
 			const { page } = await pageOf([{ Channel: 'A', ...Object.fromEntries(names) }]);

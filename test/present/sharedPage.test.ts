@@ -80,7 +80,7 @@ describe('the reports of several items', () => {
 		expect(page).toContain('<p>Not included: Refused &lt;b&gt;</p>');
 	});
 
-	it('have a page each where nobody wants one for all, or where there is only one', async () => {
+	it('have a page each if no shared page is chosen, or if there is only one item', async () => {
 		expect((await pageOf([{ onePage: false }, { onePage: false }])).items).toHaveLength(2);
 		const { items } = await pageOf([{ title: 'Monday' }]);
 		expect(items[0]?.json).toMatchObject({ fileName: 'report-1-sites.html' });

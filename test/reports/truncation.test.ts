@@ -63,7 +63,7 @@ describe('what a result lacks, when it holds', () => {
 	});
 });
 
-test('rows are counted as the platform counts them, whatever becomes of them', () => {
+test('rows are counted as the platform counts them, before any transform', () => {
 	const body = reply({ ...report({ data: [element(['GLOBAL'], values(1, 2, 3)), ...rows(1)] }) });
 	expect(truncationOf(body)).toBeUndefined();
 });
@@ -92,7 +92,7 @@ test('a campaign named GLOBAL adds to the sums of which a total may be one', () 
 	expect(truncationOf({ ...reply(plain), total: 5 })).toBeUndefined();
 });
 
-test('a shortfall is told in a few words', () => {
+test('a shortfall is described in a few words', () => {
 	expect(truncationText({ rows: 2, totalRows: 5_000 })).toBe('2 of 5,000 rows');
 	expect(truncationText({ rows: 1_234, totalRows: 1_234_567 })).toBe('1,234 of 1,234,567 rows');
 });
@@ -127,7 +127,7 @@ describe('an analysis written as JSON is sent', () => {
 		expect(check({ ...ASSIST, 'view-id': 3 })).toEqual({ ...ASSIST, 'view-id': '3' });
 	});
 
-	test('with the usual value of a field that is required and left out', () => {
+	test('with the default of a required field that is left out', () => {
 		expect(check(ENGAGE)).toEqual({ ...ENGAGE, 'profile-type': 'global' });
 	});
 });

@@ -131,7 +131,7 @@ describe('a file that is being sent', () => {
 		await colleague.close();
 	});
 
-	it('is not replaced by a file that is chosen meanwhile, which is said', async () => {
+	it('is not replaced by a file that is chosen meanwhile, and a message says so', async () => {
 		const served = await stage.serve();
 		const result = gate<{ ok: boolean; message: string }>();
 		served.answers.import = async () => await result.opened;

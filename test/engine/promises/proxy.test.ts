@@ -117,7 +117,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 		[400, 'does not allow connections to', 1],
 		[502, 'could not connect to', 5],
 		[503, 'could not connect to', 5],
-	])('tells a tunnel that is refused as a matter of the proxy: %d', async (status, what, times) => {
+	])('reports a refused tunnel as an error of the proxy: %d', async (status, what, times) => {
 		proxy.refusal = status;
 		const { host, hostname } = new URL(stage.sandbox.url);
 		const { error } = await ask(`https://${host}`, stage.sandbox.token);

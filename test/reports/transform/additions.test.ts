@@ -9,7 +9,7 @@ const amount = fc.oneof(
 	fc.integer().map((cents) => cents / 100),
 );
 
-test('many sums side by side are those that are added up one by one', () => {
+test('sums that are calculated together equal sums that are calculated one by one', () => {
 	fc.assert(
 		fc.property(fc.array(fc.tuple(fc.nat(200), amount), { maxLength: 60 }), (added) => {
 			const all = new Additions();

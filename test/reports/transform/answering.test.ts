@@ -27,11 +27,11 @@ test.each([
 	['while the last day goes on', '2026-11-08T22:59:00Z', [GOES_ON]],
 	['once it is over for the site', '2026-11-08T23:00:00Z', []],
 	['before it has begun for the site', '2026-11-07T22:59:00Z', []],
-])('what is said of days %s', (_, at, sentences) => {
+])('the note that the last day is incomplete is correct %s', (_, at, sentences) => {
 	expect(foundOf([range(WEEK)], at).sentences).toEqual(sentences);
 });
 
-test('a comparison of one period says that there is nothing to compare with', () => {
+test('a comparison reports that the platform sent one period only', () => {
 	const at = '2026-11-20T12:00:00Z';
 	expect(foundOf([range(WEEK)], at, true)).toEqual({
 		days: { days: WEEK, before: undefined },
@@ -66,25 +66,25 @@ async function answeredWith(more: Partial<Parameters<typeof buildTransform>[0]>,
 	return { ...(await after(table, ...steps([range(WEEK)]))), found: found() };
 }
 
-test('rows stay as they are sent where nothing is said', async () => {
+test('rows stay as they are sent without a plan', async () => {
 	const { names, lines, found } = await answeredWith({});
 	expect([names, lines, found.totals]).toEqual([['Channel', 'Visits'], LINES, []]);
 });
 
-test('totals are facts, or a row', async () => {
+test('totals are job facts, or a row', async () => {
 	const facts = await answeredWith({ plan: { ...PASS_THROUGH, totals: 'facts' } });
 	expect([facts.lines, facts.found.totals]).toEqual([LINES, [{ Channel: 'Total', Visits: 7 }]]);
 	const row = await answeredWith({ plan: { ...PASS_THROUGH, totals: 'row' } });
 	expect([row.lines.length, row.found.totals]).toEqual([3, []]);
 });
 
-test('rows say what they are about', async () => {
+test('rows have columns for site and days if requested', async () => {
 	const { names, rows } = await answeredWith({ provenance: { site: 'shop-eu' } });
 	expect(names).toEqual(['Site', 'First Day', 'Last Day', 'Channel', 'Visits']);
 	expect(rows[0]).toMatchObject({ Site: 'shop-eu', 'First Day': WEEK.from, 'Last Day': WEEK.to });
 });
 
-test('rows of a table for a database tell when they were asked for, and which are alike', async () => {
+test('rows for a database have the time of their request, and equal ones are reported', async () => {
 	const table = { report: 'channels', scale: 'D', lookBack: 3 } as const;
 	const plan = { ...PASS_THROUGH, table };
 	const asked = await answeredWith(
@@ -101,7 +101,7 @@ test('rows of a table for a database tell when they were asked for, and which ar
 	expect([asked, later].map(({ rows: [row] }) => row?.is_final)).toEqual([false, true]);
 });
 
-test('a result without ranges has no days, and is over', () => {
+test('a result without date ranges has no days and no note on an incomplete day', () => {
 	expect(foundOf([], '2026-11-08T12:00:00Z')).toEqual({
 		...{ days: { days: undefined }, totals: [], sentences: [] },
 	});
@@ -109,7 +109,7 @@ test('a result without ranges has no days, and is over', () => {
 	expect(foundOf([unsaid], '2026-11-08T12:00:00Z').sentences).toEqual([]);
 });
 
-test('where no zone is said, days are those of UTC', () => {
+test('days without a time zone are those of UTC', () => {
 	const { zone: _, ...nowhere } = range(WEEK);
 	expect(foundOf([nowhere], '2026-11-08T23:59:00Z').sentences).toEqual([GOES_ON]);
 	expect(foundOf([nowhere], '2026-11-09T00:00:00Z').sentences).toEqual([]);

@@ -14,7 +14,7 @@ const compared = (
 	more: Parameters<typeof answered>[1] = {},
 ) => answered(table, { compares: true, ...more });
 
-test('each figure has that of the period before beside it, the change, and the change in percent', async () => {
+test('each metric is followed by its value in the period before, the change, and the change in percent', async () => {
 	const { names, lines } = await compared(tableOf(COLUMNS, [['SOCIAL', 90, 120, 20.3, 10.1]]));
 	expect(names).toEqual([
 		...NAMES,
@@ -66,7 +66,7 @@ test('a rate and its change have as many decimals in each row: percent two, all 
 	expect(of('Revenue per Visit Change (%)')).toEqual([77.4, -6.8]);
 });
 
-test('says that there is no percentage of 0, and only then', async () => {
+test('a note says that there is no percentage of 0, only if a figure is 0', async () => {
 	const of = async (visits: number | null, before: number) =>
 		(await compared(tableOf(VISITS, [['SOCIAL', visits, before]]))).said;
 	expect(await of(8, 0)).toEqual([
@@ -75,14 +75,14 @@ test('says that there is no percentage of 0, and only then', async () => {
 	expect([await of(8, 1), await of(null, 0)]).toEqual([[], []]);
 });
 
-test('a share changes by points, and by no percent', async () => {
+test('a share changes by points, and has no change in percent', async () => {
 	const columns = [CHANNEL, ...pair('Bounce', 'bounce', { affinity: 'pct' })];
 	const { names, lines } = await compared(tableOf(columns, [['SOCIAL', 30.5, 28]]));
 	expect(names).toEqual(['Channel', 'Bounce', 'Bounce Before', 'Bounce Change (Points)']);
 	expect(lines).toEqual([['SOCIAL', 30.5, 28, 2.5]]);
 });
 
-test('the change of a figure is another column than that of one of its segments', async () => {
+test('the change of a metric and the change of its segment are two columns', async () => {
 	const segment = [stepTo('device', 'Phone')];
 	const columns = [
 		CHANNEL,
@@ -121,7 +121,7 @@ test.each<[string, TableColumn[], Parameters<typeof answered>[1], string[]]>([
 	expect((await compared(tableOf(columns, []), more)).names).toEqual(expected);
 });
 
-test('changes are figures of their own', () => {
+test('changes have fields of their own', () => {
 	const added = addChanges('words', new ReportNotes())(VISITS);
 	expect(added.map(({ field, affinity, part }) => [field, affinity, part])).toEqual([
 		['media_key', '', undefined],

@@ -26,7 +26,7 @@ async function grouped(...rows: Row[]): Promise<Row[]> {
 	return all;
 }
 
-test('rows that differ only by what is left out are added up, and what does not add up is left empty', async () => {
+test('rows that differ only in a removed column are added up, and metrics without a sum are left empty', async () => {
 	const rows = [
 		{ Channel: 'SEO', Campaign: 'a', Sales: 2, 'Unique Visitors': 5 },
 		{ Channel: 'SEO', Campaign: 'b', Sales: 0.1, 'Unique Visitors': 6 },

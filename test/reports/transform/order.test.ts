@@ -21,13 +21,16 @@ test.each([
 	[smallest, 'CADEB'],
 	[{ column: 'channel', largestFirst: true }, 'EDCBA'],
 	[{ column: 'media_key', largestFirst: false }, 'ABCDE'],
-])('%j orders as %s, what is empty last and what is equal as it was', async (order, expected) => {
-	const table = tableOf([CHANNEL, VISITS], MIXED);
-	const { rows } = await answered(table, { order });
-	expect(rows.map(({ Channel }) => Channel).join('')).toBe(expected);
-});
+])(
+	'%j orders as %s, with empty cells last and equal ones in their original order',
+	async (order, expected) => {
+		const table = tableOf([CHANNEL, VISITS], MIXED);
+		const { rows } = await answered(table, { order });
+		expect(rows.map(({ Channel }) => Channel).join('')).toBe(expected);
+	},
+);
 
-test('texts are in the order of people: numbers within them count, capitals do not', async () => {
+test('texts are in natural order: by the numbers within them, and regardless of capitals', async () => {
 	const lines = [['Ad 10'], ['ad 9'], ['Éclair'], ['zebra'], ['Eclipse']];
 	const { rows } = await answered(tableOf([CHANNEL], lines), {
 		order: { column: 'Channel', largestFirst: false },
@@ -41,7 +44,7 @@ test('texts are in the order of people: numbers within them count, capitals do n
 	]);
 });
 
-test('a column that is not there names those that are', async () => {
+test('an unknown column to sort by is refused', async () => {
 	const wrong = answered(tableOf([CHANNEL, VISITS], []), {
 		order: { column: 'Visitors', largestFirst: true },
 	});
@@ -59,7 +62,7 @@ const someLines = fc
 	.array(fc.option(fc.integer({ min: -9, max: 9 })), { maxLength: 30 })
 	.map((values) => values.map((value, index): Cell[] => [`Row ${index}`, value]));
 
-test('rows that are read in several turns are sorted as those that are held at once', async () => {
+test('rows in batches are sorted like rows in memory', async () => {
 	await fc.assert(
 		fc.asyncProperty(someLines, fc.integer({ min: 1, max: 8 }), async (lines, held) => {
 			const table = tableOf([CHANNEL, VISITS], lines);
@@ -78,7 +81,7 @@ test('rows that are read in several turns are sorted as those that are held at o
 	);
 });
 
-test('the first rows are those of the whole order, and others are all the rest', async () => {
+test('the first rows are the first of all sorted rows, and the other entries are the rest', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			someLines,

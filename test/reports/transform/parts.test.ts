@@ -31,14 +31,14 @@ describe('of two cells', () => {
 		}
 	});
 
-	it('what is empty comes last, in either direction', () => {
+	it('an empty cell comes last, in either direction', () => {
 		for (const compare of [up, down]) {
 			expect([compare(null, 1), compare(1, null), compare(null, null)]).toEqual([1, -1, 0]);
 			expect([compare(null, 'a'), compare('a', null)]).toEqual([1, -1]);
 		}
 	});
 
-	it('texts are in their order, or in the other one', () => {
+	it('texts are sorted in either direction', () => {
 		expect([up('a', 'b'), down('a', 'b')]).toEqual([-1, 1]);
 	});
 });
@@ -67,7 +67,7 @@ describe('the column to sort by', () => {
 		expect(found(column)).toBe(name);
 	});
 
-	it('is none that is hidden, and names those that are there', () => {
+	it('is not a hidden one, and an error lists the others', () => {
 		expect(refusal('Sales', all)).toMatchObject({
 			parameter: 'Sort By',
 			message: 'The report has no column "Sales"',
@@ -79,7 +79,7 @@ describe('the column to sort by', () => {
 		});
 	});
 
-	it('has a code, whatever its label is', () => {
+	it('is found by its code', () => {
 		expect([DATED, VISITS, BEFORE].map(codeOfColumn)).toEqual(['Date', 'visit', 'visit_before']);
 	});
 });
@@ -96,11 +96,11 @@ describe('numbers', () => {
 		expect(decimalsOf(value)).toBe(decimals);
 	});
 
-	it('are readable with two digits, and small ones with four', () => {
+	it('are rounded to two decimals, and small ones to four', () => {
 		expect([1.23456, -0.123456, 12].map(readableFigure)).toEqual([1.23, -0.1235, 12]);
 	});
 
-	it('differ by as many decimals as they have', () => {
+	it('have a difference with as many decimals as they have', () => {
 		expect([difference(0.25, 0.1), difference(0.1, 0.25)]).toEqual([0.15, -0.15]);
 		expect([difference('3', 1), difference('n/a', 1), difference(1, null)]).toEqual([
 			2,
@@ -118,7 +118,7 @@ describe('numbers', () => {
 		expect(percentChange(value, other)).toBeNull();
 	});
 
-	it('are divided by numbers alone, however they are written, and never by 0', () => {
+	it('are divided by numbers and numbers in texts, and never by 0', () => {
 		expect([
 			divideCells(6, 4),
 			divideCells(6, 0),
@@ -164,7 +164,7 @@ describe('sums', () => {
 		['names', CHANNEL, false],
 		['names that look like shares', { ...CHANNEL, field: 'rate' }, false],
 	])(
-		'a table of %s is reported to have columns without a sum only if it has',
+		'a table of %s is recognised to have columns without a sum or not',
 		(_, column, isUnsummable) => {
 			expect(hasUnsummable(tableOf([column], []))).toBe(isUnsummable);
 		},
@@ -183,7 +183,7 @@ describe('sums', () => {
 });
 
 describe('channels', () => {
-	it('are named where they are channels, and nothing else is', async () => {
+	it('are named in the channel column only', async () => {
 		const other = { ...CHANNEL, name: 'Other', field: 'ope_name' };
 		const lines = [
 			['MAILING', 'MAILING'],
@@ -204,7 +204,7 @@ describe('channels', () => {
 describe('a fault of some days', () => {
 	const WEEK = { from: '2026-11-02', to: '2026-11-08' };
 
-	it('names them, beside what it says else', () => {
+	it('names them in addition to its own message', () => {
 		const { kind, facts } = withDaysInError(
 			new Fault('timedOut', { what: 'the report', seconds: 9 }),
 			WEEK,
@@ -218,7 +218,7 @@ describe('a fault of some days', () => {
 		]);
 	});
 
-	it('names nothing that it did not name before', () => {
+	it('does not name them twice', () => {
 		const day = { from: '2026-11-02', to: '2026-11-02' };
 		expect(withDaysInError(new Fault('timedOut', {}), day).facts).toEqual({ days: '2026-11-02' });
 	});

@@ -20,7 +20,7 @@ const OWN = [
 	['GLOBAL', 'LAST_7_DAYS', 15, 11],
 ];
 
-test('periods that are not compared are never added up: each has a total of its own', async () => {
+test('each of two periods that are not compared has a total of its own', async () => {
 	const { lines, said } = await answered(tableOf(COLUMNS, LINES), { totals: 'row' });
 	expect(lines.slice(4)).toEqual([
 		['Total', 'YESTERDAY', 12, null],
@@ -34,7 +34,7 @@ test('periods that are not compared are never added up: each has a total of its 
 	]);
 });
 
-test('what does not add up is that of the platform, of the same period', async () => {
+test("totals of unique visitors are the platform's own, for each period", async () => {
 	const { lines, said } = await answered(tableOf(COLUMNS, [...OWN, ...LINES]), { totals: 'row' });
 	expect(lines.slice(4)).toEqual([
 		['Total', 'YESTERDAY', 12, 7],
@@ -43,7 +43,7 @@ test('what does not add up is that of the platform, of the same period', async (
 	expect(said).toEqual([]);
 });
 
-test('and so is what stands for the rows that are left out', async () => {
+test('the row of other entries is made for each period', async () => {
 	const { lines } = await answered(tableOf(COLUMNS, LINES), {
 		order: { column: 'Visits', largestFirst: true },
 		top: { rows: 1, others: 'Others' },
@@ -78,7 +78,7 @@ describe('predict', () => {
 	const VISITS = ['Visits', 'visit', 'metric'];
 	const SALES = ['Sales', 'scartvalid', 'metric'];
 
-	test('the columns of an answer are those that were asked for', () => {
+	test('the columns of a result are the requested ones', () => {
 		expect(predicted({})).toEqual([CHANNEL, VISITS, SALES]);
 		expect(predicted({}, { metrics: undefined })).toEqual([CHANNEL]);
 	});
@@ -91,7 +91,7 @@ describe('predict', () => {
 		expect(predicted({}, { dateRangeSplitPerScale: false })).toEqual([CHANNEL, VISITS, SALES]);
 	});
 
-	test('rates are columns, too, and what is hidden is none', () => {
+	test('rates are columns, and hidden metrics are none', () => {
 		const rates = [READY_RATES.conversionRate];
 		expect(predicted({ rates, hidden: ['visit'] })).toEqual([
 			...[CHANNEL, SALES],
@@ -99,7 +99,7 @@ describe('predict', () => {
 		]);
 	});
 
-	test('a comparison has columns of its own, by names or by codes', () => {
+	test('a comparison has its own columns, named by words or by codes', () => {
 		const names = (naming: 'words' | 'codes') =>
 			predicted({ compares: true, naming }, { metrics: REPORT.metrics.slice(0, 1) }).map(
 				([name]) => name,
@@ -112,7 +112,7 @@ describe('predict', () => {
 		]);
 	});
 
-	test('what is no column has no name', () => {
+	test('malformed columns of a request are ignored', () => {
 		expect(predicted({}, { metrics: ['x', {}], dimensions: [] }).length).toBeGreaterThan(0);
 	});
 

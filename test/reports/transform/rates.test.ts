@@ -71,7 +71,7 @@ test('a rate of two periods changes by points, or by percent where it is a numbe
 	]);
 });
 
-test('what was asked for only to calculate with does not show, but is summed', async () => {
+test('a metric that was requested only for a rate is hidden, and is still in the rate of totals', async () => {
 	const { names, lines } = await answered(
 		tableOf(
 			[CHANNEL, SALES, figure('visit', 'visit')],

@@ -39,19 +39,19 @@ test.each<[string, Row[], Parameters<typeof answered>[1], Row[], string[]]>([
 	expect(said).toEqual(sentences);
 });
 
-test('the platform’s own totals stay where they are wanted, and are not added', async () => {
+test('the platform’s own totals stay if they are requested, and are not part of the sum', async () => {
 	const { lines } = await answered(tableOf(COLUMNS, [GLOBAL, ...ROWS]), { totals: 'row' }, true);
 	expect(lines).toEqual([GLOBAL, ...ROWS, OWN]);
 });
 
-test('the platform’s own totals stay where only the first rows do, and are none of them', async () => {
+test('the platform’s own totals stay in addition to the first rows', async () => {
 	const table = tableOf(COLUMNS, [...ROWS, GLOBAL]);
 	const order = { column: 'visit', largestFirst: true };
 	const { lines } = await answered(table, { order, top: { rows: 1 } }, true);
 	expect(lines).toEqual([GLOBAL, second]);
 });
 
-test('others leave out what does not add up, whatever the platform’s total is', async () => {
+test('the row of other entries has no metrics that do not add up, even if the platform sent their total', async () => {
 	const table = tableOf(COLUMNS, [GLOBAL, ...ROWS]);
 	const top = { rows: 1, others: 'Others' };
 	const { lines, said } = await answered(table, { top, totals: 'row' });
@@ -60,7 +60,7 @@ test('others leave out what does not add up, whatever the platform’s total is'
 	expect(said).toEqual([WORD]);
 });
 
-test('of two periods, totals are compared as rows are', async () => {
+test('totals of two periods are compared like rows', async () => {
 	const columns = [CHANNEL, ...pair('Visits', 'visit'), ...pair('Visitors', 'dvisitor')];
 	const table = tableOf(columns, [
 		['GLOBAL', 30, 20, 8, 10],
@@ -84,7 +84,7 @@ test.each([
 	expect(lines.flat()).toEqual(names);
 });
 
-test('channels have the names of the platform’s screens, and codes that are new stay', async () => {
+test('channels have the names of the platform’s screens, and unknown codes stay', async () => {
 	const table = tableOf(
 		[CHANNEL],
 		[['SPONSOREDLINK'], ['MAILING'], ['BRANDING'], ['toString'], [null]],

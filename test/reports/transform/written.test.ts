@@ -61,7 +61,7 @@ const plan = fc.record({
 	),
 });
 
-test('who collects a report reads what was wanted when it was submitted', () => {
+test('a plan of a submitted report is decoded as it was encoded', () => {
 	fc.assert(
 		fc.property(fc.record({ plan, isSplit: fc.boolean(), byHour: fc.boolean() }), (wanted) => {
 			const written: unknown = JSON.parse(JSON.stringify(encodePlan(wanted)));
@@ -76,7 +76,7 @@ const bodyOf = (metrics?: unknown[]): BatchBody => ({
 	reports: [{ kind: 'rt#insummary', metrics }],
 });
 
-test('a rate asks for its fields, each once, and those that nobody asked for are told', () => {
+test('rates add each of their fields once to a request, and list those that were not requested', () => {
 	const { body, hidden } = withFieldsOf([conversionRate, averageBasket], bodyOf([visits]));
 	expect(hidden).toEqual(['scartvalid', 'scartvalidamount']);
 	expect(body.reports[0].metrics).toEqual([
@@ -86,7 +86,7 @@ test('a rate asks for its fields, each once, and those that nobody asked for are
 	]);
 });
 
-test('a request without metrics gets all of them, so nothing is added', () => {
+test('rates add no field to a request without metrics, which gets all of them', () => {
 	for (const body of [bodyOf(), bodyOf([])]) {
 		expect(withFieldsOf([conversionRate], body)).toEqual({ body, hidden: [] });
 	}
@@ -95,7 +95,7 @@ test('a request without metrics gets all of them, so nothing is added', () => {
 const WEEK = { from: '2026-11-02', to: '2026-11-08' };
 const BEFORE = { from: '2026-10-26', to: '2026-11-01' };
 
-test('nothing is written of what is usual, and nothing read is usual', () => {
+test('the default plan is encoded as nothing', () => {
 	const usual = { plan: DEFAULT_PLAN, isSplit: false, byHour: false };
 	expect(encodePlan(usual)).toEqual({});
 	expect(decodePlan({})).toEqual(usual);
@@ -106,13 +106,13 @@ test('nothing is written of what is usual, and nothing read is usual', () => {
 });
 
 test.each([undefined, null, 'x', 7, []])(
-	'where only %j was written, as of a job that is known by its ID, all is as usual',
+	'%j is decoded as the default plan, as for a job that is known by its ID',
 	(written) => {
 		expect(decodePlan(written)).toEqual({ plan: DEFAULT_PLAN, isSplit: false, byHour: false });
 	},
 );
 
-test('the columns and days that were asked for are known to who collects', () => {
+test('a plan keeps the columns and days of its request', () => {
 	const request = {
 		...{ kind: 'rt#insummary', path: 'x' },
 		dimensions: [{ name: 'Channel', field: 'media_key' }],
@@ -125,7 +125,7 @@ test('the columns and days that were asked for are known to who collects', () =>
 	expect(decodePlan(written).requestHeader).toEqual(headerOfRequest(request));
 });
 
-test('days are facts, and facts are days', () => {
+test('days are written as job facts, and read from them', () => {
 	expect(daysAsFacts({ days: WEEK, before: BEFORE })).toEqual({
 		...{ ...WEEK, comparedFrom: '2026-10-26', comparedTo: '2026-11-01' },
 	});
@@ -136,7 +136,7 @@ test('days are facts, and facts are days', () => {
 	expect(daysFromFacts({ to: '2026-11-02' })).toBeUndefined();
 });
 
-test('days are told as one or as many', () => {
+test('a period of one day is written as that day', () => {
 	expect(daysInWords(WEEK)).toBe('2026-11-02 to 2026-11-08');
 	expect(daysInWords({ from: '2026-11-02', to: '2026-11-02' })).toBe('2026-11-02');
 });
@@ -144,7 +144,7 @@ test('days are told as one or as many', () => {
 const TABLE = { report: 'channels', scale: 'D', lookBack: 3 } as const;
 const tableOf = (table: unknown) => decodePlan({ table }).plan.table;
 
-test('a table for a database may look back no day', () => {
+test('a plan keeps a database table that looks back 0 days', () => {
 	expect(tableOf({ ...TABLE, lookBack: 0 })).toEqual({ ...TABLE, lookBack: 0 });
 });
 
@@ -156,7 +156,7 @@ test.each([
 	['no days', { ...TABLE, lookBack: 'x' }],
 	['a text', 'x'],
 	['nothing', undefined],
-])('with %s it is none', (_, table) => {
+])('a database table with %s is ignored', (_, table) => {
 	expect(tableOf(table)).toBeUndefined();
 });
 
@@ -169,17 +169,17 @@ test.each([
 		[part]: undefined,
 	})),
 	...['x', null, undefined],
-])('%j is no rate', (rate) => {
+])('the rate %j of a plan is ignored', (rate) => {
 	expect(decodePlan({ rates: [rate, RATE], hidden: [null, 'a'] }).plan).toMatchObject({
 		...{ rates: [RATE], hidden: ['a'] },
 	});
 });
 
-test.each([0, -1, 'x', undefined])('%j rows are no first rows', (keepFirst) => {
+test.each([0, -1, 'x', undefined])('the number of first rows %j is ignored', (keepFirst) => {
 	expect(decodePlan({ keepFirst }).plan.top).toBeUndefined();
 });
 
-test('totals are one of two', () => {
+test('totals of a plan are "row" or "facts"', () => {
 	expect(['row', 'facts', 'x'].map((totals) => decodePlan({ totals }).plan.totals)).toEqual([
 		...['row', 'facts', undefined],
 	]);

@@ -35,7 +35,7 @@ test.each<[string, object]>([
 	expect(tableOf(more)).toMatchObject({ scale: 'D' });
 });
 
-test('sums beside the rows are no row', () => {
+test('totals in the job facts are accepted', () => {
 	expect(tableOf({}, { totals: 'facts' })).toMatchObject({ scale: 'D' });
 });
 
@@ -80,7 +80,7 @@ test.each<[TimeScale, string]>([
 	expect(() => checkWholeUnits(by(scale), { from, to: '2026-11-18' })).not.toThrow();
 });
 
-test('days need not be known', () => {
+test('unknown days are accepted by day', () => {
 	expect(() => checkWholeUnits(by('D'), undefined)).not.toThrow();
 });
 
@@ -95,7 +95,7 @@ test.each<[TimeScale, string, string, string]>([
 	]);
 });
 
-test('weeks of days that do not exist, as JSON may hold them, are refused', () => {
+test('days that do not exist are refused by week', () => {
 	for (const dateFrom of ['2026-13-45', '2026-02-30', '0000-00-00']) {
 		const days = daysOfRange({ dateFrom, dateTo: '2026-11-30' });
 		expect(refusal(() => checkWholeUnits(by('W'), days))[1]).toBe(
@@ -104,7 +104,7 @@ test('weeks of days that do not exist, as JSON may hold them, are refused', () =
 	}
 });
 
-test('weeks of days that nobody knows are refused', () => {
+test('unknown days are refused by week', () => {
 	expect(refusal(() => checkWholeUnits(by('W'), undefined))).toEqual([
 		'For a Database',
 		'For a Database by week needs fixed days',

@@ -20,7 +20,7 @@ function keysOf(rows: ReadonlyArray<readonly [element: string, day: number]>) {
 
 const days = (element: string) => [1, 2].map((day) => [element, day] as const);
 
-test('all rows of an element have its number, whatever stands between it and its namesakes', () => {
+test('all rows of an element have its number, even if other elements separate it from its namesakes', () => {
 	const rows = [...days('a'), ...days('a'), ...days('b'), ...days('a')];
 	expect(keysOf(rows)).toEqual({
 		keys: [...['a1 #1', 'a2 #1', 'a1 #2', 'a2 #2'], ...['b1 #1', 'b2 #1', 'a1 #3', 'a2 #3']],
@@ -28,7 +28,7 @@ test('all rows of an element have its number, whatever stands between it and its
 	});
 });
 
-test('rows that are not alike are neither numbered nor told', () => {
+test('rows that differ are neither numbered nor reported', () => {
 	expect(keysOf([...days('a'), ...days('b')])).toEqual({
 		keys: ['a1 #1', 'a2 #1', 'b1 #1', 'b2 #1'],
 		found: 0,
@@ -63,7 +63,7 @@ test.each([
 test.each([
 	['compares nothing', { days: DAYS, before: DAYS }, 'Set Compare With to Nothing'],
 	['needs fixed days', {}, 'Choose another period, or two dates'],
-])('what is cut %s', (need, days, advice) => {
+])('a report that is cut into jobs %s', (need, days, advice) => {
 	const message = `A report that is cut into jobs ${need}`;
 	const complaint = complaintOf(() => cutReport({ reports: [REPORT] }, days, 10));
 	expect(complaint).toMatchObject({ parameter: 'Days per Job', message, advice });
@@ -97,7 +97,7 @@ test.each<[string, Partial<ReportItem>, string]>([
 		{ dimensions: 'all', metrics: [7], segments: [{}] },
 		'rt#insummary D',
 	],
-])('a report without a name is called by %s', (_, more, name) => {
+])('the default name of a report contains %s', (_, more, name) => {
 	expect(nameOf(more)).toBe(name);
 });
 
@@ -111,11 +111,11 @@ test.each<[string, object, object]>([
 		{ segmentFilterClauses: [device(1, 2), rule] },
 		{ segmentFilterClauses: [rule, device('2', '1')] },
 	],
-])('it does not depend on %s', (_, one, two) => {
+])('the default name of a report does not depend on %s', (_, one, two) => {
 	expect(nameOf(one)).toBe(nameOf(two));
 });
 
-test('weeks are another report than days', () => {
+test('the default name of a report distinguishes weeks from days', () => {
 	expect(nameOf({}, 'W')).toBe('rt#insummary W');
 });
 
@@ -154,7 +154,7 @@ test.each([
 	expect(rows[0]).toMatchObject({ geoloccountry_isocode: code, country });
 });
 
-test('the readable column yields its name to a field', async () => {
+test('the readable column gets another name if a field has its name', async () => {
 	const field = { ...CHANNEL, name: 'Mine', field: 'channel' };
 	const { names } = await lineOf([field, CHANNEL], ['a', 'SOCIAL']);
 	expect(names.slice(-4)).toEqual(['channel', 'media_key', 'channel_2', 'visit']);

@@ -59,7 +59,7 @@ test('rows begin with key, site, report and day, and their columns have field co
 	]);
 });
 
-test('names that are taken are numbered, and segments are part of the name of a figure', async () => {
+test('columns of the same name are numbered, and segments are part of the name of a metric', async () => {
 	const desktop = { segment: [stepTo('device', 'Smart TV', '4')] };
 	const columns = [
 		{ ...CHANNEL, field: 'date' },
@@ -80,7 +80,7 @@ test('the day is that of the site', async () => {
 	expect([paris?.is_final, montreal?.is_final]).toEqual([true, false]);
 });
 
-test('what was calculated before it was final is not final when it is fetched', async () => {
+test('a figure that was calculated while it could still change is not final when it is fetched', async () => {
 	const lines = [['SOCIAL', '2026-11-19', 5]];
 	const requestedMs = NOW - 86_400_000;
 	const [row] = (await kept([CHANNEL, DATE, VISITS], lines, {}, { requestedMs })).rows;
@@ -104,7 +104,7 @@ test('a row without a day is refused', async () => {
 	await expect(kept([CHANNEL, DATE, VISITS], [['SOCIAL', '#1', 5]])).rejects.toThrow('no days');
 });
 
-test('channels may be named, and figures calculated: the key stays', async () => {
+test('labels of channels and calculated metrics do not change the key', async () => {
 	const columns = [CHANNEL, DATE, VISITS, figure('Sales', 'scartvalid')];
 	const lines = [['SPONSOREDLINK', '2026-11-18', 10, 2]];
 	const [plain] = (await kept(columns, lines)).rows;
@@ -118,7 +118,7 @@ test('channels may be named, and figures calculated: the key stays', async () =>
 	expect(rows).toEqual([{ ...plain, media_key: 'Paid search', rate: 20 }]);
 });
 
-test('rows of campaigns of the same name have keys of their own, and that is said', async () => {
+test('rows of campaigns of the same name have different keys, and are reported', async () => {
 	const columns = [CHANNEL, DATE, VISITS];
 	const days = ['2026-11-18', '2026-11-19'];
 	const lines = ['a', 'a', 'b', 'a'].flatMap((name) => days.map((date) => [name, date, 1]));
@@ -134,7 +134,7 @@ const values = fc.uniqueArray(fc.tuple(fc.string(), fc.constantFrom('', 'x', nul
 	maxLength: 6,
 });
 
-test('a key depends on what a row is about, and on neither labels nor the order of columns', async () => {
+test('a key depends on the values of dimensions, and on neither labels nor the order of columns', async () => {
 	const second: TableColumn = { name: 'Name', field: 'ope_name', role: 'dimension', affinity: '' };
 	const other = { ...CHANNEL, name: 'Kanal' };
 	await fc.assert(

@@ -35,13 +35,13 @@ const plain = element(['SOCIAL'], values(7));
 const onPhones = element(['MAILING'], within(device('2', 'Phone', 3)));
 const social = (row: Row) => row.media_key === 'SOCIAL';
 
-test('a row without segments has the same key whether others bring some or not', async () => {
+test('a row without segments has the same key if other rows have segments', async () => {
 	const alone = keyOf(await kept([plain]), social);
 	expect(keyOf(await kept([plain, onPhones]), social)).toBe(alone);
 	expect(keyOf(await kept([onPhones, plain]), social)).toBe(alone);
 });
 
-test('an hour is dated as one, also a single one at midnight', async () => {
+test('an hour is dated as an hour, even a single one at midnight', async () => {
 	const [single] = await kept([element(['SOCIAL'], values(1))], 'rows', 1);
 	const [first, second] = await kept([element(['SOCIAL'], values(1, 2))], 'rows', 2);
 	expect([single?.date, second?.date]).toEqual([
@@ -51,7 +51,7 @@ test('an hour is dated as one, also a single one at midnight', async () => {
 	expect(single?.row_key).toBe(first?.row_key);
 });
 
-test('a segment has its ID and its name, whichever of its namesakes are there', async () => {
+test('a segment has its ID and its name, whether namesakes are in the report or not', async () => {
 	const [other, namesake] = [device('8', 'Other', 1), device('9', 'Other', 2)];
 	const [alone] = await kept([element(['X'], within(other))]);
 	const [beside, second] = await kept([element(['X'], within(namesake, other))]).then((rows) =>
@@ -63,7 +63,7 @@ test('a segment has its ID and its name, whichever of its namesakes are there', 
 	expect(second?.row_key).not.toBe(beside?.row_key);
 });
 
-test('a segment that is renamed keeps its key, and one without an ID has its name for that', async () => {
+test('a renamed segment keeps its key; without an ID, its name is the key', async () => {
 	const [before] = await kept([element(['X'], within(device('1', 'Desktop', 1)))]);
 	const [after] = await kept([element(['X'], within(device('1', 'Computer', 1)))]);
 	expect(after).toEqual({ ...before, device_name: 'Computer' });
@@ -73,7 +73,7 @@ test('a segment that is renamed keeps its key, and one without an ID has its nam
 	expect(unnamed).toMatchObject({ device_id: '5', device_name: '5' });
 });
 
-test('a segment is not taken for a dimension of the same name', async () => {
+test('a segment is not confused with a dimension of the same name', async () => {
 	const rows = await kept([
 		element(['1'], [{ segments: { media_key: [device('2', 'Two', 1)] } }]),
 		element(['2'], [{ segments: { media_key: [device('1', 'One', 1)] } }]),
@@ -82,7 +82,7 @@ test('a segment is not taken for a dimension of the same name', async () => {
 	expect(rows[0]).toMatchObject({ media_key: '1', media_key_id: '2', media_key_name: 'Two' });
 });
 
-test('columns of figures within segments are called by IDs, whichever of them there are', async () => {
+test('columns of metrics within segments are named by IDs, whichever segments the report has', async () => {
 	const [phone, other, namesake] = [
 		device('2', 'Phone', 2),
 		device('8', 'Other', 3),
@@ -94,7 +94,7 @@ test('columns of figures within segments are called by IDs, whichever of them th
 	expect(all).toEqual({ ...some, visit_device_8: 3 });
 });
 
-test('segments of one ID are still told apart', async () => {
+test('segments with the same ID are distinguished', async () => {
 	const twice = within(device('2', 'Other', 1), device('2', 'Other', 2));
 	const rows = await kept([element(['X'], twice)]);
 	expect(rows.map(({ device_id: id, visit }) => [id, visit])).toEqual([

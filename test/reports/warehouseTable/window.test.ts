@@ -53,7 +53,7 @@ test('parts neither overlap nor leave a gap, and no week or month is cut in two'
 	);
 });
 
-test('parts end on the last day that four digits can write, which no year comes after', () => {
+test('parts end on the last day of the year 9999', () => {
 	for (const unit of ['day', 'week', 'month'] as const) {
 		const parts = cutDays({ from: '9999-11-01', to: '9999-12-31' }, 31, unit);
 		expect([parts[0]?.from, parts.at(-1)?.to]).toEqual(['9999-11-01', '9999-12-31']);
@@ -64,7 +64,7 @@ test('parts end on the last day that four digits can write, which no year comes 
 const figureOf = (day: string, today: string, lookBack: number) =>
 	`${day} after ${Math.min(countDays({ from: day, to: today }) - 1, Math.max(lookBack, 1))} days`;
 
-test('whatever runs are missed, each day ends with its last figure, and is called final only then', () => {
+test('after missed runs, each day still gets its last figure, and is final only then', () => {
 	const someRuns = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 });
 	fc.assert(
 		fc.property(

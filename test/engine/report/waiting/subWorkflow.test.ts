@@ -59,7 +59,7 @@ describe.each(lines())('collecting a report in a sub-workflow, on %s', (line) =>
 		expect(hints).toEqual([expect.stringMatching(NOT_RETURNED)]);
 	});
 
-	it('says nothing where n8n returns all of them, or in any other workflow', async () => {
+	it('shows no hint if n8n returns all of them, or in any other workflow', async () => {
 		expect(await hintsOf(collecting('executeWorkflowTrigger', false))).toEqual([]);
 		expect(await hintsOf(collecting('scheduleTrigger', true), 1)).toEqual([]);
 	});
