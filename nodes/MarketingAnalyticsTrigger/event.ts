@@ -74,7 +74,8 @@ export const STATE_DROPPED: Loss = {
 };
 
 /**
- * Doubts a state that cannot be read. A trigger that has nothing to remember stores none.
+ * Creates a function that returns a loss if a state cannot be read. A trigger without a state has
+ * nothing to lose.
  *
  * @param read returns undefined for a state of another shape
  */

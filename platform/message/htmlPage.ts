@@ -171,7 +171,10 @@ const MARKS = {
 	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
 };
 
-/** As an image, a picture can neither run anything nor take the styles of the page. Paper is light. */
+/**
+ * A picture as an image element, so that it can neither run scripts nor take the styles of the page.
+ * Printed pages have the light one.
+ */
 function pictureText({ light, dark }: PagePicture, title: string): string {
 	return [
 		'<picture>',

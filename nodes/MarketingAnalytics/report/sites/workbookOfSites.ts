@@ -21,7 +21,12 @@ interface SiteSheets {
 	readonly count: number;
 }
 
-/** Makes the one item of a workbook with a sheet for each site, and one that names those that failed. @throws Fault */
+/**
+ * Makes one item with a workbook: a sheet for each site, and a sheet that names the sites that
+ * failed.
+ *
+ * @throws Fault
+ */
 export async function workbookOfSites(
 	node: FileContext,
 	{ sheets, hasShortfall, failed, count }: SiteSheets,
