@@ -20,7 +20,7 @@ const endpoint: INodeProperties = describeLocator(
 	{
 		name: ENDPOINT,
 		label: 'Endpoint',
-		description: 'What to call; type words of what it is about, or a part of its path',
+		description: 'The endpoint to call; search for words of its name, or for a part of its path',
 		placeholder: 'e.g. GET /ea/{site}/db/profile/search.json',
 		required: true,
 	},

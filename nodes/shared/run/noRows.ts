@@ -83,7 +83,7 @@ function hintAtNoRows(
 	const all = values.length;
 	const which = all === 1 ? '' : ` for ${empty} of ${all} input items`;
 	context.addExecutionHints({
-		message: `There are no rows${which}. n8n ends a loop when nothing comes back: to go on, set ${ifNoRows.property.displayName} to Return One Item That Says So under Options.`,
+		message: `There are no rows${which}. n8n ends a loop when nothing comes back: to continue, set ${ifNoRows.property.displayName} to Return One Item That Says So under Options.`,
 		location: 'outputPane',
 	});
 }

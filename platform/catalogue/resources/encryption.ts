@@ -63,7 +63,7 @@ export const encryption: Resource<EncryptionRun> = {
 			value: 'getSample',
 			label: 'Get Sample',
 			action: 'Get a sample of encryption',
-			description: 'Return an example that the platform encrypted, to try tools with',
+			description: 'Return an example that the platform encrypted, for testing',
 			method: 'POST',
 			path: `${PREFIX}/sample.json`,
 			what: 'the sample',

@@ -95,7 +95,7 @@ export function figureNotes({ unread, mayHoldTotal }: FigureAudit, source?: stri
 }
 
 const MAY_BE_TOTAL =
-	'A row named GLOBAL is kept: only of channels is it known to be the sum of the others. If it is one here, leave it out.';
+	'A row named GLOBAL is kept: only for channels is it known to be the sum of the others. If it is their sum here, too, leave it out.';
 
 const MOST_NAMED = 3;
 const LONGEST = 40;

@@ -84,7 +84,10 @@ describe.each(newestLine())('names of rows to choose from, on %s', (line) => {
 	it.each([
 		['', 'Choose a dimension first'],
 		['searchengine_name', 'The platform has no list of these: type the name under By Name'],
-		['date_day', 'Days are chosen under Period: a condition takes one under By Name'],
+		[
+			'date_day',
+			'Days are chosen under Period; for a single day in a condition, enter it under By Name',
+		],
 	])('the list of the dimension "%s" says why it is empty', async (field, name) => {
 		expect((await offered(field)).results).toEqual([{ name, value: '' }]);
 	});

@@ -216,7 +216,7 @@ export const REPORT_SOURCE: INodeProperties[] = propertiesOf([kind, path, define
 export const output = choiceSetting(
 	{ displayName: 'Output', name: 'output', description: 'How to return the report' },
 	[
-		{ name: 'Chart', value: 'chart', description: 'A picture of it, for chats and emails' },
+		{ name: 'Chart', value: 'chart', description: 'A picture of the report, for chats and emails' },
 		{
 			name: 'CSV File',
 			value: 'csv',

@@ -62,8 +62,7 @@ export const oneRow = flagSetting(
 	{
 		displayName: 'One Row for All',
 		name: 'oneRow',
-		description:
-			'Whether to leave out the dimensions, so that the whole site comes as a single row',
+		description: 'Whether to leave out the dimensions, so that the whole site is a single row',
 		...IN_FIELDS_ONLY,
 	},
 	false,

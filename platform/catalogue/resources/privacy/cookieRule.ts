@@ -27,7 +27,10 @@ const attributes: readonly Field[] = [
 	yesNo('mandatory', `${OBJECT}-mandatory`, ['Mandatory', 'Whether these cookies are needed']),
 	yesNo('drop', `${OBJECT}-todrop`, ['Drop', 'Whether to delete these cookies']),
 	count('dropAfter', `${OBJECT}-todropvaluettl`, ['Drop After', 'How long they may live']),
-	count('position', `${OBJECT}-sort`, ['Position', 'Where the rule stands, from 0']),
+	count('position', `${OBJECT}-sort`, [
+		'Position',
+		'The place of the rule in the list; the first place is 0',
+	]),
 ];
 
 /** Rules for cookies (docs/platform.md, CookieControlRules). */
