@@ -69,6 +69,9 @@ describe('the period of a target', () => {
 		'2026-10-05',
 		'5 to 6',
 		'2026-W54',
+		'in 2026-Q4',
+		'2026-10-05 to then',
+		'then to 2026-10-05',
 	])('cannot be "%s"', (typed) => {
 		expect(() => readTargetPeriod(typed, TODAY)).toThrow(`Period cannot be read: ${typed}`);
 	});

@@ -74,10 +74,23 @@ describe('the metrics and rates for targets', () => {
 		expect(suggestChoices('Salse', choices)[0]).toBe('Sales');
 		expect(suggestChoices('convertion', choices)[0]).toBe('Conversion Rate');
 		expect(() => findFigure(' ', choices)).toThrow('is empty');
+		const adviceOn = (typed: string) => {
+			try {
+				return findFigure(typed, choices).name;
+			} catch (error) {
+				return error instanceof InvalidInput ? error.advice : '';
+			}
+		};
+		expect(adviceOn('Salse')).toBe(
+			'Choose from the list of Metric or Rate. The closest names are: Sales, Sales revenue',
+		);
+		expect(adviceOn('xyz')).toBe('Choose from the list of Metric or Rate');
 	});
 
 	it('are taken as typed if the platform does not list them', () => {
-		expect(findFigure('scartvalid', [])).toMatchObject({ numerator: 'scartvalid' });
+		expect(findFigure(' scartvalid ', [])).toMatchObject({
+			...{ numerator: 'scartvalid', name: 'scartvalid' },
+		});
 	});
 });
 
