@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 import { expectRate, expectSum } from '../../platform/targets/expectation';
 import type { MetricProgress } from '../../platform/targets/periodProgress';
 import { metricProgress } from '../../platform/targets/periodProgress';
@@ -109,6 +110,22 @@ describe('the rate that is expected', () => {
 			),
 		).toBeCloseTo(unknown);
 	});
+});
+
+it('a metric that was not measured at first is not expected to be 0', () => {
+	const since = (first: string) =>
+		new Map(
+			Array.from({ length: 300 }, (_, index) => addDays('2026-11-11', index - 300)).map(
+				(day) => [day, day < first ? 0 : 100] as const,
+			),
+		);
+	const days = { from: '2026-11-01', to: '2026-11-30' };
+	const { remaining = [] } = metricProgress(since('2026-10-12'), days, '2026-11-11');
+	expect(remaining).toHaveLength(20);
+	for (const figure of remaining) expect(figure).toBeCloseTo(100);
+	expect(metricProgress(since('2026-12-01'), days, '2026-11-11').remaining).toHaveLength(20);
+	expect(metricProgress(since('2026-10-12'), days, '2026-11-30').remaining).toHaveLength(1);
+	expect(metricProgress(since('2026-10-12'), days, '2026-12-01').remaining).toEqual([]);
 });
 
 it('a running sum has no value on days without a figure, and goes on after them', () => {

@@ -70,6 +70,8 @@ describe('the period of a target', () => {
 		'5 to 6',
 		'2026-W54',
 		'in 2026-Q4',
+		'im 4. Quartal 2026',
+		'in October 2026',
 		'2026-10-05 to then',
 		'then to 2026-10-05',
 	])('cannot be "%s"', (typed) => {

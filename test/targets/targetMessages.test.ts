@@ -1,5 +1,7 @@
 import type { TargetState } from '../../platform/targets/messages/targetSentence';
 import { targetSentence } from '../../platform/targets/messages/targetSentence';
+import { targetFacts } from '../../platform/targets/messages/targetFacts';
+import { roundingFor } from '../../platform/targets/messages/rounding';
 import { targetChart } from '../../platform/targets/messages/targetChart';
 import { isOffTrack, targetsContent } from '../../platform/targets/messages/targetsContent';
 import {
@@ -132,6 +134,27 @@ describe('the chart of a target', () => {
 		const { title, place } = chartOf(stateOf({}, { status: 'reached', daysLeft: 0 }), 'Mine');
 		expect([title, place]).toEqual(['Mine', 'November 2026: reached']);
 	});
+});
+
+it('the facts of a target are rounded, and name what it is about', () => {
+	const { target } = stateOf({ name: { value: 'DISPLAY', label: 'Display' } });
+	const { progress } = stateOf({}, { soFar: 0.1 + 0.2, gap: null });
+	expect(targetFacts({ target, progress }, ENGLISH)).toMatchObject({
+		...{ name: 'Display', value: 'DISPLAY', period: 'November 2026', from: '2026-11-01' },
+		...{ soFar: 0.3, gap: null, target: 12_000, bound: 'atLeast', metric: 'Visits', site: 'shop' },
+		...{ status: 'ahead', daysElapsed: 10, daysUnknown: 0, daysLeft: 20, pacePercent: 25 },
+	});
+	expect(targetFacts(stateOf(), ENGLISH)).not.toHaveProperty('value');
+});
+
+it.each([
+	[12_340, 12_380, 12_345.678, 12_350],
+	[1.2, 1.4, 1.26, 1.3],
+	[0.001, 0.0012, 0.00115, 0.0012],
+	[1, 1.00001, 1.000_004, 1],
+	[500, 500, 123_456, 123_000],
+])('a forecast between %d and %d keeps both apart: %d', (low, high, value, rounded) => {
+	expect(roundingFor(low, high)(value)).toBe(rounded);
 });
 
 describe('the unit of a target', () => {

@@ -23,6 +23,18 @@ describe('a cost metric', () => {
 		['k', 'Coûts', true],
 		['k', 'Kosten', true],
 		['k', 'Gasto', true],
+		['media_spending', 'x', true],
+		['my_expense', 'x', true],
+		['expenses', 'x', true],
+		['costs_all', 'x', true],
+		['uncosted', 'x', false],
+		['k', 'Expense', true],
+		['k', 'Dépense', true],
+		['k', 'Dépenses', true],
+		['k', 'Coste', true],
+		['k', 'Costes', true],
+		['k', 'Ausgaben', true],
+		['k', 'Spending', true],
 		['cost_per_click', 'Costs', false],
 		['cpc', 'Cost per Click', false],
 		['cpc', 'cpc', false],
@@ -44,6 +56,13 @@ describe('a cost metric', () => {
 		expect(rates.get('returnOnAdSpend')).toMatchObject({
 			...{ numerator: 'scartvalidamount', denominator: 'm17', isCost: false },
 		});
+		const [click, lead] = costRatesOf([
+			...[metric('cost', 'Costs'), metric('estimatevalid', 'Leads'), metric('click', 'Clicks')],
+		]).map(([code, { name }]) => [code, name]);
+		expect([click, lead]).toEqual([
+			['costPerClick', 'Cost per Click'],
+			['costPerLead', 'Cost per Lead'],
+		]);
 		const both = [metric('m17', 'Ad spend'), ...SHOP, metric('cost', 'cost')];
 		expect(new Map(costRatesOf(both)).get('costPerClick')?.numerator).toBe('cost');
 	});

@@ -191,4 +191,28 @@ export const equivalent = [
 		becomes: 'end + start',
 		why: 'If all days are older by as much, their weights keep their ratios.',
 	},
+	{
+		file: 'platform/targets/periodProgress.ts',
+		code: 'ofElapsed.length === values.length',
+		becomes: 'false',
+		why: 'Of all days, the share is the one that the forecast has calculated alike.',
+	},
+	{
+		file: 'platform/targets/targetPeriod.ts',
+		code: 'year && month',
+		becomes: 'year || month',
+		why: 'A text that matches has both.',
+	},
+	{
+		file: 'platform/targets/messages/rounding.ts',
+		code: 'Math.abs(value) < 1',
+		becomes: 'Math.abs(value) <= 1',
+		why: '1 is the same with two digits as with four.',
+	},
+	{
+		file: 'platform/targets/messages/targetChart.ts',
+		code: 'course[index]?.ahead === undefined',
+		becomes: 'true',
+		why: 'It is only asked about days without a forecast.',
+	},
 ];
