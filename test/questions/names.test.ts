@@ -55,6 +55,9 @@ test.each([
 test('a word that matches nothing finds the most similar names', async () => {
 	const all = await found('vizits');
 	expect(all[0]).toBe('figure Visits visit');
+	const lacking = await found('Shop Erpe');
+	expect(lacking).toContain('site Shop Europe shop-eu');
+	expect(lacking).not.toContain('figure Visits visit');
 });
 
 test('lists that a token may not read leave out only their own names', async () => {

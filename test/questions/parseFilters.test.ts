@@ -21,6 +21,8 @@ describe('the filter of a question', () => {
 		['device is not desktop; device is not tablet', ['2']],
 		['desktop', ['1']],
 		['phone, phone', ['2']],
+		["device in ('phone', 'tablet')", ['2', '3']],
+		['device is phone or device is tablet', ['2', '3']],
 	])('keeps the devices of "%s"', async (only, devices) => {
 		const question = await site.read({ only });
 		expect(valuesOf(question.devices)).toEqual(devices);
@@ -75,6 +77,17 @@ describe('the filter of a question', () => {
 			{ values: { text: 'A, B or C', each: ['A, B or C'], match: 'name' } },
 		],
 		['campaign is "A, B" or "C"', { values: { each: ['A, B', 'C'], match: 'name' } }],
+		[
+			'campaign is *brand*',
+			{ isNot: false, values: { text: 'brand', each: ['brand'], match: 'contains' } },
+		],
+		['campaign is not *brand*', { isNot: true, values: { each: ['brand'], match: 'contains' } }],
+		["campaign like 'brand%'", { values: { each: ['brand'], match: 'begins' } }],
+		["campaign like 'brand'", { values: { each: ['brand'], match: 'contains' } }],
+		['campaign =~ ^brand.*', { values: { each: ['brand'], match: 'begins' } }],
+		['campaign is brand* or shop*', { values: { each: ['brand', 'shop'], match: 'begins' } }],
+		['campaign is in (a, b)', { values: { each: ['a', 'b'], match: 'name' } }],
+		['campaign is Shoes (men)', { values: { each: ['Shoes (men)'], match: 'name' } }],
 	])('keeps the rows of "%s"', async (only, filter) => {
 		const { filters } = await site.read({ only });
 		expect(filters).toHaveLength(1);
@@ -113,6 +126,17 @@ describe('the filter of a question', () => {
 		],
 	])('is rejected if it is "%s"', async (only, message) => {
 		expect(await site.refusal({ only })).toBe(message);
+	});
+
+	it.each([
+		['campaign is brand* or *shop*', 'brand* or *shop*'],
+		['campaign is *brand', '*brand'],
+		['campaign is not brand*', 'brand*'],
+		['campaign =~ a|b.c', 'a|b.c'],
+	])('is rejected if its pattern is more than a part of the name: "%s"', async (only, pattern) => {
+		expect(await site.refusal({ only })).toBe(
+			`Only| Only: the pattern "${pattern}" cannot be used| Write contains or begins with, and a part of the name`,
+		);
 	});
 
 	it('is rejected if it may be a channel or a device', async () => {

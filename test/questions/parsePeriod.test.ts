@@ -15,7 +15,7 @@ const DAYS: Readonly<Record<string, string>> = {
 	'2026-11-16 2026-11-20': `this week, cette semaine, week to date, WTD, since Monday, depuis lundi, current week`,
 	'2026-11-02 2026-11-15': `last 2 weeks, past two weeks, 2 dernières semaines, the last 2 weeks`,
 	'2026-11-14 2026-11-15': `last weekend, week-end dernier, le week-end dernier, weekend`,
-	'2026-10-21 2026-11-19': `last 30 days, past 30 days, 30 derniers jours, last thirty days, over the last 30 days, sur les 30 derniers jours`,
+	'2026-10-21 2026-11-19': `last 30 days, -30d, now-30d, P30D, 30daysAgo to yesterday, last_n_days:30, past 30 days, 30 derniers jours, last thirty days, over the last 30 days, sur les 30 derniers jours`,
 	'2026-10-01 2026-10-31': `last month, mois dernier, le mois dernier, October, october 2026, Oct, octobre, en octobre, in October, oct 2026, 2026-10, 10/2026, ocotber, previous month, M-1, last full month, 1 month ago`,
 	'2026-11-01 2026-11-20': `this month, ce mois-ci, MTD, month to date, November, novembre, mois en cours, since the beginning of the month, depuis le début du mois`,
 	'2025-10-01 2025-10-31': `October 2025, oct 2025, octobre 2025, 2025-10, October last year`,
@@ -35,7 +35,7 @@ const REFUSED: Readonly<Record<Exclude<PeriodMatch['is'], 'found'>, string>> = {
 	future: `tomorrow, next week, demain, 2027, next month, semaine prochaine, 2026-12-24, December 2026`,
 	tooEarly: `last 9999 years, last 2027 years, last 9999 quarters, last 9999 months, 9999 years ago, il y a 9999 ans, 9999 derniers trimestres, since 0026-01-01, 0026-10-01 to 2026-10-15, January 0000, Q3 0001, week 1 0001, H1 0001, 9999 years ago to today, 1899-12-31`,
 	backwards: `2026-10-15 to 2026-10-01, October 15 to October 1`,
-	unknown: `banana, Black Friday week, Christmas, sometime, soldes, recently, 2026-02-30, 31 November, 35/10/2026, a while, always, lately`,
+	unknown: `banana, campaign 3 days ago, x-30d, Black Friday week, Christmas, sometime, soldes, recently, 2026-02-30, 31 November, 35/10/2026, a while, always, lately`,
 };
 
 const all = (table: Readonly<Record<string, string>>) =>
@@ -88,6 +88,8 @@ test.each([
 	['October', "même période l'an dernier", '2025-10-01 2025-10-31'],
 	['Q3', 'previous quarter', '2026-04-01 2026-06-30'],
 	['last 7 days', 'previous 7 days', '2026-11-06 2026-11-12'],
+	['last 2 weeks', 'previous 2 weeks', '2026-10-19 2026-11-01'],
+	['last 2 weeks', 'the 2 weeks before', '2026-10-19 2026-11-01'],
 	['last 30 days', 'YoY', '2025-10-21 2025-11-19'],
 	['this week', 'last week', '2026-11-09 2026-11-13'],
 	['this month', 'last month', '2026-10-01 2026-10-20'],

@@ -1,6 +1,6 @@
-import { SITE } from '../questions/golden/site';
-import { targetArguments, targets, understoodTarget } from '../questions/golden/targets';
-import { Asked } from '../questions/siteLists';
+import { SITE } from './golden/site';
+import { targetArguments, targets, understoodTarget } from './golden/targets';
+import { Asked } from './siteLists';
 
 let site: Asked;
 beforeAll(async () => void (site = await Asked.start(SITE)));
