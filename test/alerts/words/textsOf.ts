@@ -1,11 +1,14 @@
-import { alertWording } from '../../platform/alerts/messages/alertWording';
-import { silenceWords } from '../../platform/alerts/messages/silenceWords';
+import { alertWording } from '../../../platform/alerts/messages/alertWording';
+import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 
 const plain = (texts: readonly string[]) =>
 	texts.map((text) => text.replace(/[\u00A0\u202F]/g, ' '));
 
+/** Texts by what they are about. */
+export type AlertTexts = Readonly<Record<string, readonly string[]>>;
+
 /** All that the words of alerts say in a language, in each of their cases. */
-export function textsOf(language: string): Record<string, readonly string[]> {
+export function textsOf(language: string): AlertTexts {
 	const { words } = alertWording(language);
 	const silence = silenceWords(language);
 	const texts = {

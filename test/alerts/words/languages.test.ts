@@ -1,14 +1,14 @@
-import type { Transition } from '../../platform/alerts/alertLifecycle';
-import { alertSentence } from '../../platform/alerts/alertSentence';
-import type { EvaluatedSeries } from '../../platform/alerts/findings/evaluatedSeries';
-import { alertWording } from '../../platform/alerts/messages/alertWording';
-import type { SilenceWords } from '../../platform/alerts/messages/silenceWords';
-import { silenceWords } from '../../platform/alerts/messages/silenceWords';
-import type { AlertRule } from '../../platform/alerts/rule/alertRule';
-import { nameOfDay } from '../../platform/holidays/holidayName';
-import { writeDigest } from '../../platform/alerts/sites/digest';
-import { RULE } from './polls/living';
-import { RATE } from './quality/series';
+import type { Transition } from '../../../platform/alerts/alertLifecycle';
+import { alertSentence } from '../../../platform/alerts/alertSentence';
+import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
+import { alertWording } from '../../../platform/alerts/messages/alertWording';
+import type { SilenceWords } from '../../../platform/alerts/messages/silenceWords';
+import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
+import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
+import { nameOfDay } from '../../../platform/holidays/holidayName';
+import { writeDigest } from '../../../platform/alerts/sites/digest';
+import { RULE } from '../polls/living';
+import { RATE } from '../quality/series';
 
 const DAY = '2026-11-20';
 const EVALUATION = {
