@@ -18,6 +18,7 @@ const DAYS: Readonly<Record<string, string>> = {
 	'2026-10-21 2026-11-19': `last 30 days, -30d, now-30d, P30D, 30daysAgo to yesterday, last_n_days:30, past 30 days, 30 derniers jours, last thirty days, over the last 30 days, sur les 30 derniers jours`,
 	'2026-10-01 2026-10-31': `last month, mois dernier, le mois dernier, October, october 2026, Oct, octobre, en octobre, in October, oct 2026, 2026-10, 10/2026, ocotber, previous month, M-1, last full month, 1 month ago`,
 	'2026-11-01 2026-11-20': `this month, ce mois-ci, MTD, month to date, November, novembre, mois en cours, since the beginning of the month, depuis le début du mois`,
+	'2025-11-01 2025-11-30': `last November, novembre dernier`,
 	'2025-10-01 2025-10-31': `October 2025, oct 2025, octobre 2025, 2025-10, October last year`,
 	'2025-12-01 2025-12-31': `December, décembre, decembre 2025, Dec`,
 	'2026-07-01 2026-09-30': `Q3, Q3 2026, T3, T3 2026, last quarter, trimestre dernier, third quarter, troisième trimestre, 2026-Q3, le trimestre dernier`,
@@ -35,7 +36,7 @@ const REFUSED: Readonly<Record<Exclude<PeriodMatch['is'], 'found'>, string>> = {
 	future: `tomorrow, next week, demain, 2027, next month, semaine prochaine, 2026-12-24, December 2026`,
 	tooEarly: `last 9999 years, last 2027 years, last 9999 quarters, last 9999 months, 9999 years ago, il y a 9999 ans, 9999 derniers trimestres, since 0026-01-01, 0026-10-01 to 2026-10-15, January 0000, Q3 0001, week 1 0001, H1 0001, 9999 years ago to today, 1899-12-31`,
 	backwards: `2026-10-15 to 2026-10-01, October 15 to October 1`,
-	unknown: `banana, campaign 3 days ago, x-30d, Black Friday week, Christmas, sometime, soldes, recently, 2026-02-30, 31 November, 35/10/2026, a while, always, lately`,
+	unknown: `banana, last 0 days, campaign 3 days ago, x-30d, Black Friday week, Christmas, sometime, soldes, recently, 2026-02-30, 31 November, 35/10/2026, a while, always, lately`,
 };
 
 const all = (table: Readonly<Record<string, string>>) =>
