@@ -1,6 +1,8 @@
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 import { expectRate, expectSum } from '../../platform/targets/expectation';
 import type { MetricProgress } from '../../platform/targets/periodProgress';
+import { targetProgress } from '../../platform/targets/progress';
+import { VISITS } from './targetStates';
 import { metricProgress } from '../../platform/targets/periodProgress';
 
 const part = (more: Partial<MetricProgress> = {}): MetricProgress => ({
@@ -126,6 +128,23 @@ it('a metric that was not measured at first is not expected to be 0', () => {
 	expect(metricProgress(since('2026-12-01'), days, '2026-11-11').remaining).toHaveLength(20);
 	expect(metricProgress(since('2026-10-12'), days, '2026-11-30').remaining).toHaveLength(1);
 	expect(metricProgress(since('2026-10-12'), days, '2026-12-01').remaining).toEqual([]);
+});
+
+it('the course of a target has the figure to date of each day, then its forecast', () => {
+	const days = { from: '2026-11-01', to: '2026-11-30' };
+	const numerator = new Map(
+		Array.from({ length: 100 }, (_, index) => [addDays('2026-11-03', index - 100), 10] as const),
+	);
+	const target = { figure: VISITS, days, amount: 300, bound: 'atLeast' } as const;
+	const { course } = targetProgress(target, { numerator }, '2026-11-03');
+	expect(course).toHaveLength(30);
+	expect(course.slice(0, 2)).toEqual([
+		{ day: '2026-11-01', soFar: 10, ahead: undefined },
+		{ day: '2026-11-02', soFar: 20, ahead: undefined },
+	]);
+	expect(course[2]).toMatchObject({ day: '2026-11-03', soFar: null });
+	expect(course[2]?.ahead?.expected).toBeCloseTo(30);
+	expect(course.at(-1)?.ahead?.expected).toBeCloseTo(300);
 });
 
 it('a running sum has no value on days without a figure, and goes on after them', () => {
