@@ -215,4 +215,28 @@ export const equivalent = [
 		becomes: 'true',
 		why: 'It is only asked about days without a forecast.',
 	},
+	{
+		file: 'platform/timeseries/statistics.ts',
+		code: 'values.length <= FEW',
+		becomes: 'values.length < FEW',
+		why: 'Both ways of sorting give the same.',
+	},
+	{
+		file: 'platform/timeseries/baseline/candidateThresholds.ts',
+		code: '(ratios[rank - 1] ?? 0) < ratio',
+		becomes: '(ratios[rank - 1] ?? 0) <= ratio',
+		why: 'Equal ratios may stand in any order.',
+	},
+	{
+		file: 'platform/timeseries/baseline/residualScale.ts',
+		code: 'scales[weekday]?.push',
+		becomes: 'scales[weekday].push',
+		why: 'Every weekday has a list.',
+	},
+	{
+		file: 'platform/timeseries/forecast/history.ts',
+		code: 'day < least',
+		becomes: 'day <= least',
+		why: 'Of two equal days it does not matter which is the first.',
+	},
 ];

@@ -25,6 +25,13 @@ it.each<[Place[], string, object | undefined]>([
 	// The year's end, over which New Year's Day is looked for.
 	[['FR'], '2026-12-30', { name: 'Christmas weeks', sameDayLastYear: '2025-12-30' }],
 	[['FR'], '2027-01-01', { name: "New Year's Day", sameDayLastYear: '2026-01-01' }],
+	// After the last year whose holidays are known.
+	[['FR'], '2050-05-18', undefined],
+	[['FR'], '2026-12-24', { name: 'Christmas weeks', sameDayLastYear: '2025-12-24' }],
+	[['FR'], '2026-12-23', { name: 'Christmas weeks', isAdjacent: true }],
+	// A Sunday before Christmas Eve, and one after New Year's Day.
+	[['FR'], '2029-12-23', { name: 'Christmas weeks', sameDayLastYear: '2028-12-23' }],
+	[['FR'], '2027-01-03', { name: 'Christmas weeks', sameDayLastYear: '2026-01-03' }],
 	[['FR'], '2027-01-02', { name: 'Christmas weeks', sameDayLastYear: '2026-01-02' }],
 	// Some have left before, and some are not back yet.
 	[['FR'], '2026-12-19', undefined],
@@ -55,6 +62,24 @@ describe("special days of the user's own", () => {
 			sameDayLastYear: '2025-11-28',
 		});
 		expect(named(days('2025-11-28'))).toEqual({ name: 'Black Friday', sameDayLastYear: undefined });
+	});
+
+	it('are compared with the last of several', () => {
+		const sale = (from: string, to: string) => ({ name: 'Sale', from, to });
+		for (const own of [
+			[
+				sale('2026-11-05', '2026-11-06'),
+				sale('2025-11-05', '2025-11-06'),
+				sale('2024-11-05', '2024-11-06'),
+			],
+			[
+				sale('2024-11-05', '2024-11-06'),
+				sale('2025-11-05', '2025-11-06'),
+				sale('2026-11-05', '2026-11-06'),
+			],
+		]) {
+			expect(specialDays([], own)('2026-11-06')?.sameDayLastYear).toBe('2025-11-06');
+		}
 	});
 
 	it('take precedence over holidays, and end with their last day', () => {
