@@ -1,7 +1,7 @@
 import { inert } from '../base/text/inertText';
 import { truncate } from '../base/text/truncate';
 import type { CodeChat } from './codeTable';
-import { isolated } from './width';
+import { isolated } from '../base/text/isolated';
 import { nameInMessage } from './writer';
 
 // Characters of Markdown and of chats like it, and what begins a list, quote or heading.

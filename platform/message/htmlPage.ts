@@ -35,6 +35,7 @@ img { display: block; width: 100%; height: auto; margin: 0 0 16px; break-inside:
 .table { overflow-x: auto }
 table { border-collapse: collapse; width: 100%; margin: 0 0 16px; font-variant-numeric: tabular-nums }
 th, td { padding: 6px 10px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: normal }
+.name { min-width: 11em; overflow-wrap: anywhere }
 th { background: var(--head) }
 thead { display: table-header-group }
 tr { break-inside: avoid }
@@ -190,7 +191,8 @@ function dataUrl(svg: string): string {
 
 function tableText({ columns, rows, total }: TextTable): string {
 	const isWide = columns.length > MANY_COLUMNS;
-	const classOf = (index: number) => (columns[index]?.side === 'right' ? ' class="figure"' : '');
+	const classOf = (index: number) =>
+		` class="${columns[index]?.side === 'right' ? 'figure' : 'name'}"`;
 	const line = (cells: readonly string[]) =>
 		cells.map((text, index) => `<td${classOf(index)} dir="auto">${textOf(text)}</td>`).join('');
 	const heads = columns.map(

@@ -1,7 +1,8 @@
 import type { TextTable } from './messageContent';
 import { unlinked } from '../base/text/links';
 import { truncate } from '../base/text/truncate';
-import { isolated, padded, widthOf } from './width';
+import { isolated } from '../base/text/isolated';
+import { padded, widthOf } from './width';
 import type { Writer } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, nameInMessage, formatLine } from './writer';
 import { largest } from '../base/extremes';

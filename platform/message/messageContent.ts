@@ -49,11 +49,12 @@ export interface MessageContent {
 
 const WIDEST_NAME = 32;
 
-/** Puts a report into words. */
+/** Puts a report into words. @param widest the width of a row's name, in letters */
 export function contentOf(
 	summary: Summary,
 	about: ReportContext,
 	wording: Wording,
+	widest = WIDEST_NAME,
 ): MessageContent {
 	const { shape, count, shownRows, endsWithRest } = summary;
 	const { totals, title } = about;
@@ -72,7 +73,7 @@ export function contentOf(
 			// Notices are the platform's words: they are escaped as names are.
 			...(about.notices ?? []).map((notice): Line => [{ name: notice }]),
 		],
-		table: tableOf(summary, totals, texts, wording),
+		table: tableOf(summary, totals, { texts, wording, widest }),
 		count,
 		endsWithRest,
 	});
@@ -95,11 +96,17 @@ function inLines({ title, lines, table, ...counts }: MessageContent): MessageCon
 	};
 }
 
+interface TableTexts {
+	readonly texts: FigureTexts;
+	readonly wording: Wording;
+	/** The width of a name. */
+	readonly widest: number;
+}
+
 function tableOf(
 	{ shape, rows, count, endsWithRest }: Summary,
 	totals: Row | undefined,
-	texts: FigureTexts,
-	wording: Wording,
+	{ texts, wording, widest }: TableTexts,
 ): TextTable {
 	const { names, date, figures } = shape;
 	const { words, formats } = wording;
@@ -110,7 +117,7 @@ function tableOf(
 		endsWithRest && index === rows.length - 1
 			? named(words.others)
 			: [
-					...namesIn(row, shape, wording).map((name) => cutToWidth(name, WIDEST_NAME)),
+					...namesIn(row, shape, wording).map((name) => cutToWidth(name, widest)),
 					...(date === undefined ? [] : [formats.moment(cellName(row[date]))]),
 				];
 	return {

@@ -1,6 +1,6 @@
 import { align } from './aligned';
 import { truncate } from '../base/text/truncate';
-import { isolated } from './width';
+import { isolated } from '../base/text/isolated';
 import type { Writer } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, nameInMessage, formatLine } from './writer';
 

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../base/json/json';
 import { looksLinked } from '../base/text/links';
 import { withCodeTable } from './codeTable';
 import { truncate } from '../base/text/truncate';
-import { isolated } from './width';
+import { isolated } from '../base/text/isolated';
 import type { Writer } from './writer';
 import { nameInMessage } from './writer';
 

@@ -4,7 +4,7 @@ import { unlinked } from '../base/text/links';
 import { truncate } from '../base/text/truncate';
 import type { CodeChat } from './codeTable';
 import { withCodeTable } from './codeTable';
-import { isolated } from './width';
+import { isolated } from '../base/text/isolated';
 import type { Writer } from './writer';
 import { nameInMessage } from './writer';
 

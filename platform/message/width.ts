@@ -1,9 +1,9 @@
-import { END_ISOLATE, graphemesOf, ISOLATE, LONGEST_GRAPHEME } from '../base/text/truncate';
+import { isolated } from '../base/text/isolated';
+import { graphemesOf, LONGEST_GRAPHEME } from '../base/text/truncate';
 
 const WIDE =
 	/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}|\uFE0F/u;
 const INVISIBLE = /^[\p{Cf}\p{Mn}\p{Me}]+$/u;
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}]/u;
 const PLAIN = /^[\u0020-\u007E]*$/;
 
 function widthOfLetter(letter: string): number {
@@ -29,11 +29,6 @@ export function cutToWidth(whole: string, most: number): string {
 		kept += letter;
 	}
 	return `${kept.trimEnd()}…`;
-}
-
-/** Isolates a text, so that right-to-left letters do not reverse the text around it. */
-export function isolated(text: string): string {
-	return RIGHT_TO_LEFT.test(text) ? `${ISOLATE}${text}${END_ISOLATE}` : text;
 }
 
 /** Pads a text with blanks. */

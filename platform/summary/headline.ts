@@ -8,7 +8,7 @@ import type { Row } from '../reports/table/tableCell';
 import type { RowFilter } from '../reports/transform/filterRows';
 import type { Truncation } from '../reports/response/truncation';
 import { filterText } from './filterText';
-import { numberInRow } from './rowLabels';
+import { beforeValue, numberInRow } from './rowLabels';
 import type { FigureTexts } from './figureTexts';
 import type { Line } from './textPieces';
 import type { SummaryFigure, Shape } from './shape';
@@ -189,16 +189,18 @@ function standOuts(
 		word: string,
 		one: Standing | undefined,
 		text: (one: Standing) => string,
-	) => (one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : []);
+	) => (one ? [[word + words.colon, { name: one.label }, text(one)]] : []);
 	const moved = ({ value, percent }: Standing) => {
 		const change = texts.change(Number(value), main);
-		return typeof percent === 'number' ? `${change} (${texts.percent(percent, main)})` : change;
+		return typeof percent === 'number'
+			? ` ${change} (${texts.percent(percent, main)})`
+			: ` ${change}`;
 	};
-	const ofWhole = ({ value }: Standing) => {
+	const ofWhole = ({ label, value }: Standing) => {
 		const part = Number(value);
 		const sum = whole && main.addsUp ? numberInRow(whole, main.name) : null;
 		const share = sum !== null && sum >= part ? ` (${formats.share(part / sum)})` : '';
-		return texts.value(value, main) + share;
+		return beforeValue(label, words) + texts.value(value, main) + share;
 	};
 	return [
 		...standingText(words.gain, gain, moved),

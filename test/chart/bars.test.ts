@@ -42,6 +42,13 @@ describe('bars', () => {
 		},
 	);
 
+	test('keep the direction of their names, whose signs would stand at the wrong end', async () => {
+		const rows = ['عروض الجمعة 50%', 'Sales 50%'].map((name, index) => [name, 2 - index]);
+		const svg = await svgOf({ table: tableOf([CHANNEL, VISITS], rows) });
+		expect(svg).toContain('>\u2068عروض الجمعة 50%\u2069</text>');
+		expect(svg).toContain('>Sales 50%</text>');
+	});
+
 	test('of a rate have no sum of those beyond the limit', async () => {
 		const rates = Array.from({ length: 14 }, (_, index) => [`Row ${index}`, 20 - index]);
 		const data = await dataOf({ table: tableOf([CHANNEL, RATE], rates) });

@@ -1,6 +1,7 @@
 import { align } from '../../platform/message/aligned';
 import { truncate } from '../../platform/base/text/truncate';
-import { cutToWidth, isolated, padded, widthOf } from '../../platform/message/width';
+import { isolated } from '../../platform/base/text/isolated';
+import { cutToWidth, padded, widthOf } from '../../platform/message/width';
 
 const FAMILY = '👩‍👩‍👧';
 

@@ -40,6 +40,14 @@ const rowsIn = (page: string) => page.match(/<tr>/g)?.length ?? 0;
 describe('an HTML report', () => {
 	const ITEMS = HOSTILE.map((Channel, index) => ({ Channel, Visits: 100 - index }));
 
+	it('shows names of 80 letters whole, as they often differ at their end only', async () => {
+		const campaigns = ['A', 'B'].map(
+			(variant) => `${'Campaign of a long name '.repeat(4).slice(0, 79)}${variant}`,
+		);
+		const { page } = await pageOf(campaigns.map((Campaign) => ({ Campaign, Visits: 1 })));
+		for (const campaign of campaigns) expect(page).toContain(`>${campaign}</td>`);
+	});
+
 	it('holds text, chart and table in one file that loads nothing and runs nothing', async () => {
 		const { page, mimeType, item } = await pageOf(ITEMS);
 		expect(mimeType).toBe('text/html');

@@ -59,6 +59,11 @@ describe('a message of several sites', () => {
 		expect(text).toMatch(/^Largest loss by Channel: shop-0, SEARCH -40 \(-3.9%\)$/m);
 	});
 
+	it('names both the site and the row that moved most, however long the site is called', async () => {
+		const text = await textOf([await sitePart('a site of a long name '.repeat(5), 1)]);
+		expect(text).toMatch(/^Largest gain by Channel: a site of a long name .*…, DIRECT \+/m);
+	});
+
 	it.each([
 		['en', '2 of 4 sites', 'Not included: shop-x (refused), shop-y (refused)'],
 		['fr', '2 des 4 sites', 'Non inclus\u00A0: shop-x (refused), shop-y (refused)'],

@@ -16,7 +16,7 @@ test('a row of a day is named by its dimensions and its day', async () => {
 	);
 	const { text } = await told(table, 'plain', { totals: { Visits: 8 } });
 	expect(text).toContain('Visits by Channel and Medium · ');
-	expect(text).toContain('Largest: A, 9 Nov 5 (62.5%)');
+	expect(text).toContain('Largest: A, 9 Nov: 5 (62.5%)');
 	expect(text.split('\n').slice(-4)).toEqual([
 		'Channel  Medium  Date    Visits',
 		'A                9 Nov        5',
@@ -31,7 +31,7 @@ test('a row of a day is named by its dimensions and its day', async () => {
 		],
 	);
 	const byDay = await told(days, 'plain', { totals: { Visits: 8 } });
-	expect(byDay.text).toContain('Largest: 9 Nov 5');
+	expect(byDay.text).toContain('Largest: 9 Nov: 5');
 	expect(byDay.title).toMatch(/^Visits · shop-eu/);
 	expect(byDay.text).toMatch(/^Total +8$/m);
 });

@@ -58,7 +58,7 @@ module.exports = [
 		'^platform/chart/draw/',
 		[
 			'^platform/chart/data',
-			'^platform/base/(async/|extremes|text/escapeMarkup)',
+			'^platform/base/(async/|extremes|text/(escapeMarkup|isolated))',
 			'^platform/summary/',
 			'(^|/)node_modules/(@types/)?(d3-scale|d3-shape|@resvg/resvg-wasm)/',
 		],

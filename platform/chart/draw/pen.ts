@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../base/text/escapeMarkup';
+import { isolated } from '../../base/text/isolated';
 import type { Font } from './font';
 import type { Attributes } from './svg';
 import { element } from './svg';
@@ -44,7 +45,9 @@ export class Pen {
 		// Bold letters are outlined, so that one font file is enough.
 		const bold = isBold ? { stroke: color, 'stroke-width': size / 40 } : {};
 		const place = { x, y, 'font-size': size, fill: color, 'text-anchor': anchor, ...bold };
-		this.drawn.push(element('text', place, escapeMarkup(this.fitting(text, size, most))));
+		// A name keeps its own direction: the picture reads from left to right.
+		const shown = isolated(this.fitting(text, size, most));
+		this.drawn.push(element('text', place, escapeMarkup(shown)));
 	}
 
 	/** The width of a text as it will be drawn. */

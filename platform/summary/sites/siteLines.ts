@@ -4,7 +4,7 @@ import type { FailedSite, SitePart } from './sitePart';
 import type { Row } from '../../reports/table/tableCell';
 import { FigureTexts } from '../figureTexts';
 import type { Wording } from '../messageWords';
-import { numberInRow, rowLabelOf } from '../rowLabels';
+import { beforeValue, joinedNames, numberInRow, rowLabelOf } from '../rowLabels';
 import type { Shape, SummaryFigure } from '../shape';
 import { mainFigure, shapeOf } from '../shape';
 import type { Line } from '../textPieces';
@@ -92,11 +92,12 @@ function moverLine(
 	const percent = numberInRow(row, main.percent);
 	const moved = main.change === undefined ? texts.value(value, main) : texts.change(value, main);
 	const share = percent === null ? '' : ` (${texts.percent(percent, main)})`;
+	const name = joinedNames([singleLine(site), rowLabelOf(row, shape, wording)]);
 	return [
 		`${word} ${words.by} `,
 		{ name: formats.list(shape.names) },
 		words.colon,
-		{ name: `${singleLine(site)}, ${rowLabelOf(row, shape, wording)}` },
-		` ${moved}${share}`,
+		{ name },
+		`${main.change === undefined ? beforeValue(name, words) : ' '}${moved}${share}`,
 	];
 }

@@ -39,7 +39,7 @@ describe.each(newestLine())('the presentation of an analysis, on %s', (line) => 
 		answer(TABLE);
 		const told = await runIt(stage, run({ output: 'message', messageFor: 'plain' }));
 		expect(jsonOf(told.items('It'))[0]?.text).toBe(
-			'Sales by Touches · shop-eu\n\nLargest: 1 40\n\nTouches  Sales\n1           40\n2           17',
+			'Sales by Touches · shop-eu\n\nLargest: 1: 40\n\nTouches  Sales\n1           40\n2           17',
 		);
 		answer(TABLE);
 		const shown = await runIt(stage, run({ output: 'chart' }));

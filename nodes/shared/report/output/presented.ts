@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../../../../platform/base/text/truncate';
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { collectChartData } from '../../../../platform/chart/collectChartData';
@@ -98,7 +99,7 @@ async function sectionOf(
 ): Promise<PageSection> {
 	const { presentation, about, hasChart = true } = request;
 	const wording = wordingOf(presentation);
-	const content = contentOf(summary, about(), wording);
+	const content = contentOf(summary, about(), wording, LONGEST_NAME);
 	const data = hasChart ? await chartDataOf(table, request) : undefined;
 	const isDrawn = data !== undefined && data.categories.length > 0;
 	const { pictureOf } = await loadPictures();
