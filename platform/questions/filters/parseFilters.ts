@@ -118,8 +118,10 @@ class Reading {
 
 	private async read({ clause: written, about }: AboutClause): Promise<void> {
 		// Values of a list match by name, so "does not contain" excludes the value with that name.
-		const isListed = LISTED.has(about.code) && written.is === 'containsNot';
-		const clause: Clause = isListed ? { ...written, is: 'isNot' } : written;
+		// Of channels, several may contain the words.
+		const isListed = LISTED.has(about.code) && about.code !== CHANNEL_FIELD;
+		const isOneName = isListed && written.is === 'containsNot';
+		const clause: Clause = isOneName ? { ...written, is: 'isNot' } : written;
 		switch (about.code) {
 			case BY_DEVICE:
 				this.keepDevices(clause, await this.listOfDevices(), await this.dimensions.devices());

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../platform/base/json/json';
 import { newestLine } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
 import { jsonOf, succeeded } from '../../support/stage';
@@ -8,6 +9,16 @@ const WEEK = ['2026-06-01', '2026-06-07'] as const;
 const where = (field: string, is: string, value: string) => ({
 	condition: [{ field: locator(field), is, value: locator(value, 'id') }],
 });
+type Condition = [field: string, is: string, value: string];
+const conditionOf = ([field, is, value]: Condition) => ({
+	...{ field: locator(field), is, value: locator(value, 'id') },
+});
+const KINDS: Readonly<Record<string, string>> = {
+	geoloccountry_isocode: 'rt#geoloccountry',
+	pageinfo_name: 'rt#pagetree',
+};
+/** What is watched where there are no visits. */
+const FIGURES: Readonly<Record<string, string>> = { pageinfo_name: 'hit' };
 const PAID = where('media_key', 'is', 'Paid search, display');
 const VISITS = { metrics: columns({ visit: 'Visits' }), output: 'rows', options: { oneRow: true } };
 
@@ -63,6 +74,59 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 			only: 'media_key is Paid search or display',
 			text: expect.stringContaining('only media_key = Paid search or display') as unknown,
 		});
+	});
+
+	it.each<[words: string, ...conditions: Condition[]]>([
+		['channel is not paid search or display', ['media_key', 'isNot', 'Paid search, display']],
+		['channel contains search', ['media_key', 'contains', 'search']],
+		['channel begins with paid', ['media_key', 'begins', 'Paid']],
+		['channel does not contain search', ['media_key', 'containsNot', 'search']],
+		[
+			'channel contains search and channel is not organic search',
+			['media_key', 'contains', 'search'],
+			['media_key', 'isNot', 'SEARCHENGINE'],
+		],
+		['country is France', ['geoloccountry_isocode', 'is', 'FR']],
+		['country is not France or Spain', ['geoloccountry_isocode', 'isNot', 'FR, ES']],
+		['page contains sac', ['pageinfo_name', 'contains', 'sac']],
+		[
+			'page begins with sac and page is not "Sacs & maroquinerie"',
+			['pageinfo_name', 'begins', 'sac'],
+			['pageinfo_name', 'isNot', 'Sacs & maroquinerie'],
+		],
+	])('has the same figures of rows whose %s', async (words, ...conditions) => {
+		const rowsWhere = { condition: conditions.map(conditionOf) };
+		const [field = ''] = conditions[0] ?? [];
+		const kind = locator(KINDS[field] ?? 'rt#insummary', 'id');
+		const figure = FIGURES[field] ?? 'visit';
+		const watched = { site: locator('shop-eu'), figure: 'metric', metric: locator(figure, 'id') };
+		const poll = await stage.poll(
+			{ ...{ event: 'metricAlert', ...watched }, options: { rowsWhere, kind } },
+			{ mode: 'manual', activation: 'manual' },
+		);
+		const [alert = {}] = jsonOf(poll.items);
+		const days = dates([String(alert.from), String(alert.to)]);
+		const [run, ask, check] = await Promise.all([
+			stage.report({
+				...{ ...VISITS, ...days, kind, path: locator(''), rowsWhere },
+				metrics: columns({ [figure]: 'Figure' }),
+			}),
+			stage.report({
+				...{ operation: 'askForFigures', askBy: '', askCompareWith: '', askOnly: words },
+				...{ askFigures: figure === 'visit' ? 'visits' : 'page views' },
+				askWhen: String(alert.from),
+			}),
+			stage.report({
+				...{ operation: 'checkTargets', ...days, kind, rowsWhere },
+				targets: { target: [{ figure: locator(figure, 'id'), amount: 1_000 }] },
+			}),
+		]);
+		const itemOf = (ended: typeof run) => jsonOf(succeeded(ended).items('Report'))[0] ?? {};
+		const { totals } = itemOf(ask);
+		const asked = isRecord(totals) ? Object.values(totals)[0] : undefined;
+		const { Figure } = itemOf(run);
+		expect(Number(Figure)).toBeGreaterThan(0);
+		expect([alert.value, asked, itemOf(check).soFar]).toEqual([Figure, Figure, Figure]);
 	});
 
 	it('reports a name that no row has, instead of a target that seems to be at 0', async () => {
