@@ -59,6 +59,23 @@ describe('a message of several sites', () => {
 		expect(text).toMatch(/^Largest loss by Channel: shop-0, SEARCH -40 \(-3.9%\)$/m);
 	});
 
+	it.each([
+		['en', 'Nov 16 – 22, 2026, compared with Nov 9 – 15, 2026: shop-0, shop-1'],
+		['de', '15.–21. Nov. 2026, im Vergleich zum 8.–14. Nov. 2026: shop-far'],
+	])('says in %s of which days each site is, where they differ', async (numberLanguage, line) => {
+		const parts = await partsOf(2);
+		const [first] = parts;
+		if (first === undefined) throw new Error('There are two sites');
+		const period = {
+			days: { from: '2026-11-15', to: '2026-11-21' },
+			before: { from: '2026-11-08', to: '2026-11-14' },
+		};
+		const options = { options: { numberLanguage } };
+		const text = await textOf([...parts, { ...first, site: 'shop-far', period }], options);
+		expect(text.replaceAll('\u2009', ' ').split('\n')).toContain(line);
+		expect(await textOf(parts, options)).not.toContain(': shop-0, shop-1');
+	});
+
 	it('names both the site and the row that moved most, however long the site is called', async () => {
 		const text = await textOf([await sitePart('a site of a long name '.repeat(5), 1)]);
 		expect(text).toMatch(/^Largest gain by Channel: a site of a long name .*…, DIRECT \+/m);

@@ -3,6 +3,7 @@ import { truncate } from '../../base/text/truncate';
 import type { FailedSite, SitePart } from './sitePart';
 import type { Row } from '../../reports/table/tableCell';
 import { FigureTexts } from '../figureTexts';
+import { placeOf } from '../headline';
 import type { Wording } from '../messageWords';
 import { beforeValue, joinedNames, numberInRow, rowLabelOf } from '../rowLabels';
 import type { Shape, SummaryFigure } from '../shape';
@@ -29,6 +30,33 @@ export function missingSitesLine(
 			...(more > 0 ? [` +${formats.count(more)}`] : []),
 		],
 	];
+}
+
+const MOST_SITES = 5;
+
+/**
+ * The days of each site where they differ, as sites in other time zones begin a day or a week later:
+ * "Nov 20 – 26, 2026: shop-eu".
+ */
+export function differingDaysLines(parts: readonly SitePart[], wording: Wording): Line[] {
+	const { words, formats } = wording;
+	const byDays = new Map<string, string[]>();
+	for (const { site, period } of parts) {
+		const days = placeOf({ site: '', ...period }, wording);
+		byDays.set(days, [...(byDays.get(days) ?? []), singleLine(site)]);
+	}
+	if (byDays.size < 2) return [];
+	return [...byDays].map(([days, sites]): Line => {
+		const named = sites
+			.slice(0, MOST_SITES)
+			.flatMap((name, at) => [at === 0 ? '' : ', ', { name }]);
+		const more = sites.length - MOST_SITES;
+		return [
+			`${days || '–'}${words.colon}`,
+			...named,
+			...(more > 0 ? [` +${formats.count(more)}`] : []),
+		];
+	});
 }
 
 /** A row of one site with a large change. */

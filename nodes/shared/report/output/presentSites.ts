@@ -12,7 +12,11 @@ import { applySteps } from '../../../../platform/reports/transform/transformStep
 import type { ReportContext } from '../../../../platform/summary/headline';
 import type { Wording } from '../../../../platform/summary/messageWords';
 import { Overview } from '../../../../platform/summary/overview';
-import { missingSitesLine, rowMoverLines } from '../../../../platform/summary/sites/siteLines';
+import {
+	differingDaysLines,
+	missingSitesLine,
+	rowMoverLines,
+} from '../../../../platform/summary/sites/siteLines';
 import type { FailedSite, SitePart } from '../../../../platform/summary/sites/sitePart';
 import {
 	haveSeveralCurrencies,
@@ -109,6 +113,7 @@ export async function openSites(
 		leaveOutHidden,
 	]);
 	const lines = () => [
+		...differingDaysLines(parts, wording),
 		...(areComparable ? rowMoverLines(parts, sortedBy, wording) : []),
 		...(hasSeveralCurrencies ? [[wording.words.severalCurrencies]] : []),
 		...missingSitesLine(reports.failed, wording),
