@@ -1,6 +1,7 @@
 import type { NodeParameterValueType } from 'n8n-workflow';
 
 import { getCostColumns } from '../../nodes/MarketingAnalytics/import/costs/costSettings';
+import { presentForm } from '../../nodes/MarketingAnalytics/present/presentForm';
 import { getImportTargets } from '../../nodes/MarketingAnalytics/import/targets';
 
 const ITEMS = [
@@ -68,4 +69,11 @@ it.each([
 ])('columns are typed where the editor does not know them: %j', async (form) => {
 	const field = await choicesFor(form);
 	expect([field?.type, field?.options]).toEqual(['string', undefined]);
+});
+
+it('the lists of Present Items load in a node without a credential, which it does not need', () => {
+	const modes =
+		JSON.stringify(presentForm).match(/"typeOptions":\{"searchListMethod":[^}]*\}/g) ?? [];
+	expect(modes.length).toBeGreaterThan(4);
+	expect(modes.filter((one) => !one.includes('"skipCredentialsCheckInRLC":true'))).toEqual([]);
 });

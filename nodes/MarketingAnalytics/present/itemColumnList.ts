@@ -4,7 +4,7 @@ import { collectEvidence } from '../../../platform/reports/items/columnEvidence'
 import type { ItemColumn } from '../../../platform/reports/items/itemColumn';
 import { recogniseColumns } from '../../../platform/reports/items/itemColumns';
 import { readIncomingItems } from '../../shared/form/incomingItems';
-import { ITEM_COLUMN_LIST } from './itemColumnsForm';
+import { ITEM_COLUMN_LIST } from '../../shared/form/pickerMethods';
 
 /** The columns of the incoming items with their recognised types. */
 export const itemColumnSearch = {

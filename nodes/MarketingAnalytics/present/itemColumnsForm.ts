@@ -5,13 +5,11 @@ import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { ItemColumnChoice, ColumnKind } from '../../../platform/reports/items/columnChoices';
 import type { Rate } from '../../../platform/reports/transform/addRates';
 import { describeLocator } from '../../shared/form/describe';
+import { ITEM_COLUMN_LIST } from '../../shared/form/pickerMethods';
 import type { Setting } from '../../shared/form/settings';
 import { choiceSetting } from '../../shared/form/settings';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import { shownAs } from '../../shared/report/form/ratesSetting';
-
-/** The method of the node that lists the columns of the incoming items. */
-export const ITEM_COLUMN_LIST = 'searchItemColumns';
 
 const columnOf = (name: string, label: string, description: string): INodeProperties =>
 	describeLocator(

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { describeLocator } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
+import { ITEM_COLUMN_LIST } from '../../shared/form/pickerMethods';
 import type { Setting } from '../../shared/form/settings';
 import { choiceSetting, flagSetting, propertiesOf, textSetting } from '../../shared/form/settings';
 import { valueIn } from '../../shared/report/form/columnRows';
@@ -17,7 +18,7 @@ import { convertTo, currency, exchangeRates } from '../../shared/report/form/sit
 import { shownFor } from '../../shared/report/form/shownFor';
 import { csvFor, guardFormulas, OUTPUT_FILE } from '../../shared/run/outputFile';
 import { ifNoRows } from '../../shared/run/noRows';
-import { ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemColumnsForm';
+import { itemColumns, itemRates } from './itemColumnsForm';
 
 /** The output format of the items. */
 export const presentedAs = choiceSetting(

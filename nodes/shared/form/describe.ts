@@ -16,7 +16,13 @@ import type {
 	TableField,
 	TextField,
 } from '../../../platform/catalogue/endpointRow';
-import { optionsMethodOf, OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
+import {
+	ITEM_COLUMN_LIST,
+	optionsMethodOf,
+	OWN_LIST,
+	searchMethodOf,
+	typedAs,
+} from './pickerMethods';
 
 type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 	Pick<INodeProperties, 'placeholder' | 'required'>;
@@ -161,7 +167,12 @@ export function describeLocator(
 				name: 'list',
 				type: 'list',
 				placeholder: choose,
-				typeOptions: { searchListMethod, searchable: true },
+				typeOptions: {
+					searchListMethod,
+					searchable: true,
+					// Else the editor refuses to load the list in a node that needs no credential.
+					...(searchListMethod === ITEM_COLUMN_LIST ? { skipCredentialsCheckInRLC: true } : {}),
+				},
 			},
 			{ displayName: `By ${typed}`, name: 'id', type: 'string', placeholder, hint },
 		],

@@ -10,6 +10,9 @@ export const SITES_AND_ALL = 'searchSitesAndAll';
 /** The method that lists the values that rows have in a dimension. */
 export const ROW_NAME_LIST = 'searchRowNames';
 
+/** The method that lists the columns of the incoming items, without the platform. */
+export const ITEM_COLUMN_LIST = 'searchItemColumns';
+
 /** The method that searches a list of the platform, as a resource locator names it. */
 export function searchMethodOf(list: string): string {
 	return `search${list.charAt(0).toUpperCase()}${list.slice(1)}`;
