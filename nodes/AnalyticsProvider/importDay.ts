@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { readDay } from '../../platform/base/dates/readDay';
 import type { ImportConnection } from '../../platform/http/connection/importConnection';
 import { takeTurns } from '../../platform/base/async/eventLoop';
-import { isAdditive } from '../../platform/imports/rows/mergeRows';
+import { isAdditiveTarget } from '../../platform/imports/rows/mergeRows';
 import { requireKind } from '../../platform/imports/rules/importKinds';
 import type { LineNote } from '../../platform/imports/rules/reasons';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
@@ -136,7 +136,7 @@ function without(rows: readonly ImportRow[], notes: readonly LineNote[], first: 
  */
 function addUp(figures: Map<string, number>, record: ImportRow, isSum: boolean): void {
 	for (const [target, value] of Object.entries(record)) {
-		if (typeof value !== 'number' || (isSum && !isAdditive(target))) continue;
+		if (typeof value !== 'number' || (isSum && !isAdditiveTarget(target))) continue;
 		figures.set(target, (figures.get(target) ?? 0) + value);
 	}
 }

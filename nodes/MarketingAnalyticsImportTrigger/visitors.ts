@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
 import type { PostedForm } from '../../page/protocol';
-import { Guesses } from './guesses';
+import { SignInAttempts } from './signInAttempts';
 import type { PageContext } from './pageOf';
 import { pageOf } from './pageOf';
 import type { Protection } from './protection';
@@ -16,7 +16,7 @@ interface Admission {
 /** What n8n provides about a visit. */
 type Visit = PageContext & Pick<IWebhookFunctions, 'getHeaderData' | 'getRequestObject' | 'logger'>;
 
-/** Whether a visitor may see the page. A visit without credentials is not a guess. */
+/** Whether a visitor may see the page. A visit without credentials is not an attempt. */
 export function judgeVisit(visit: Visit, protection: Protection): Admission {
 	const hasSignedIn = visit.getHeaderData().authorization !== undefined;
 	if (protection.kind !== 'basicAuth' || !hasSignedIn) {
@@ -35,16 +35,16 @@ export function judgeUpload(
 	return judge(visit, () => protection.lets(sent));
 }
 
-const guesses = new Guesses();
+const attempts = new SignInAttempts();
 
 function judge(visit: Visit, isRight: () => boolean): Admission {
 	const visitor = { page: pageOf(visit), address: addressOf(visit.getRequestObject()) };
 	const now = performance.now();
-	const waitMs = guesses.waitOf(visitor, now);
+	const waitMs = attempts.waitOf(visitor, now);
 	if (waitMs > 0) return { isIn: false, waitMs };
 	const isIn = isRight();
-	if (isIn) guesses.right(visitor, now);
-	else warn(visit, visitor.address, guesses.wrong(visitor, now).wrong);
+	if (isIn) attempts.succeeded(visitor, now);
+	else warn(visit, visitor.address, attempts.failed(visitor, now).wrong);
 	return { isIn, waitMs: 0 };
 }
 

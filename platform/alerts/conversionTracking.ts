@@ -92,7 +92,10 @@ function areAsExpected(visits: number, expected: number): boolean {
 	return visits >= least && visits <= VISIT_RANGE.most * expected;
 }
 
-/** The completed hours, newest first, each with the conversions that the days before predict. */
+/**
+ * The last completed hours, at most 24, newest first, each with the conversions that the days before
+ * predict.
+ */
 function lastHours({ moments }: FigureSeries, { days, untilHour = 24 }: AlertWindow): Hour[] {
 	const end = `${days.at(-1) ?? ''} ${hourText(untilHour)}`;
 	const over = moments

@@ -77,7 +77,7 @@ export function evaluateDays(
 		volume,
 		expectedVolume: isRate ? expectedVolumeOf(subject, outlook) : outlook.expected,
 		expectedFullDay: seasonalVolume(subject, undefined),
-		tolerance: limitsOf(subject, outlook, isRate ? volume : 1),
+		tolerance: toleranceOf(subject, outlook, isRate ? volume : 1),
 		alternatives: outlook.alternatives?.map((one) => ({
 			...one,
 			expected: one.expected * factor,
@@ -112,7 +112,7 @@ function sumOfKnown(figures: ReadonlyArray<number | undefined>): number | undefi
 const ROOTS = 3;
 
 /** @param volume the denominator of a rate, which determines its random variation */
-function limitsOf(
+function toleranceOf(
 	{ rule: { expected: against }, areCounts, numeratorIndex }: MetricSeries,
 	{ expected, toleranceShares }: Expectation,
 	volume: number,

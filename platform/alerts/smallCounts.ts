@@ -44,7 +44,7 @@ interface CountWindow {
 
 /** The evaluation of a series of small counts. */
 export interface SmallCounts {
-	/** Whether single days are not evaluated in any other way. */
+	/** Whether the counts are so small that nothing else evaluates single days. */
 	readonly isVerySmall: boolean;
 	/** One day, and several together. */
 	readonly windows: readonly CountWindow[];

@@ -27,5 +27,5 @@ export function kindFor(
 
 /** A metric that cannot be added up has no sum over days and no shares. */
 function hasShares({ names }: Shape, figure: SummaryFigure | undefined): boolean {
-	return figure?.addsUp === true && names.length > 0;
+	return figure?.isAdditive === true && names.length > 0;
 }

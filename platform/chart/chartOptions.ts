@@ -36,7 +36,7 @@ export interface Measure {
 	readonly label: string;
 	readonly of: 'value' | 'change' | 'percent';
 	readonly unit: ValueUnit;
-	readonly addsUp: boolean;
+	readonly isAdditive: boolean;
 }
 
 /**
@@ -49,18 +49,30 @@ export function measureOf(
 	sortedBy: string | undefined,
 	{ words }: Wording,
 ): Measure {
-	const { name, unit, addsUp, change, percent } = figure;
+	const { name, unit, isAdditive, change, percent } = figure;
 	const label = withoutUnit(name);
 	const isChange = kind === 'bars' && change !== undefined && sortedBy !== undefined;
 	if (isChange && sortedBy === percent && date === undefined) {
 		const changeLabel = `${words.changeOf(label)} (%)`;
-		return { column: percent, label: changeLabel, of: 'percent', unit: 'percent', addsUp: false };
+		return {
+			column: percent,
+			label: changeLabel,
+			of: 'percent',
+			unit: 'percent',
+			isAdditive: false,
+		};
 	}
 	if (isChange && [change, percent].includes(sortedBy)) {
 		const points = unit === 'percent' ? ` (${words.points})` : '';
-		return { column: change, label: words.changeOf(label) + points, of: 'change', unit, addsUp };
+		return {
+			column: change,
+			label: words.changeOf(label) + points,
+			of: 'change',
+			unit,
+			isAdditive,
+		};
 	}
-	return { column: name, label, of: 'value', unit, addsUp };
+	return { column: name, label, of: 'value', unit, isAdditive };
 }
 
 /** The labels of bars: the value or change, and the percentage. */

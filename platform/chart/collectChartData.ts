@@ -79,7 +79,7 @@ function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
 	if (kind === 'shares' && cut.rest && cut.isByRow) addShares(grid, cut.rest, REST, charting);
 	// A single point makes no line.
 	const isOneMoment = kind === 'lines' && grid.count === 1;
-	const areParts = figure?.addsUp === true && !comparesMoments(charting);
+	const areParts = figure?.isAdditive === true && !comparesMoments(charting);
 	const { note, series, ...limited } =
 		kind === 'bars' ? limitBars(grid, charting, cut) : limitSeries(grid, charting, cut);
 	// The sum of rows has no place among days.
@@ -129,7 +129,7 @@ function limitSeries(grid: Grid, charting: ChartOptions, cut: Cut): Limited {
 	const own = grid.names().filter((name) => name !== REST);
 	const shown = own.sort((a, b) => grid.size(b) - grid.size(a)).slice(0, MOST_SERIES);
 	const rest = grid.names().filter((name) => !shown.includes(name));
-	const areSummed = rest.length > 0 && figure?.addsUp === true;
+	const areSummed = rest.length > 0 && figure?.isAdditive === true;
 	const compares = comparesMoments(charting);
 	const series = shown.map((name): Series => {
 		const isQuiet = compares && name === words.before;

@@ -34,7 +34,7 @@ export function limitBars(grid: Grid, charting: ChartOptions, cut: Cut): Limited
 	const { shown, rest } = splitBars(grid, now, request.sortedBy !== undefined);
 	const restOf = (all: Values, column: string | undefined) => {
 		const own = cut.rest ? numberInRow(cut.rest, column) : null;
-		return sumOfRest(rest, all, { own, addsUp: measure.addsUp });
+		return sumOfRest(rest, all, { own, isAdditive: measure.isAdditive });
 	};
 	const values = grid.values(now);
 	const restValue = restOf(values, measure.column);
@@ -78,10 +78,10 @@ function splitBars(grid: Grid, series: string, isSorted: boolean) {
 function sumOfRest(
 	rest: readonly Bar[],
 	all: Values,
-	{ own, addsUp }: { readonly own: number | null; readonly addsUp: boolean },
+	{ own, isAdditive }: { readonly own: number | null; readonly isAdditive: boolean },
 ): number | null {
 	if (rest.length === 0) return own;
-	if (!addsUp) return null;
+	if (!isAdditive) return null;
 	return rest.reduce((sum, { index }) => sum + (all[index] ?? 0), own ?? 0);
 }
 

@@ -39,13 +39,13 @@ export function addToPanel(grid: Grid, row: Row, charting: ChartOptions): void {
 	const panel = first === '' ? wording.words.empty : first;
 	if (shape.date === undefined) {
 		// Rates of rows with one name cannot be added up: each row stays.
-		const taken = measure.addsUp ? '' : `${SEPARATOR}${grid.count}`;
+		const taken = measure.isAdditive ? '' : `${SEPARATOR}${grid.count}`;
 		const label = rest === '' ? wording.words.empty : rest;
 		grid.add(label + taken, label, panel, numberInRow(row, measure.column));
 		return;
 	}
 	const moment = cellName(row[shape.date]);
-	const name = figure.addsUp || rest === '' ? panel : `${panel}, ${rest}`;
+	const name = figure.isAdditive || rest === '' ? panel : `${panel}, ${rest}`;
 	grid.add(moment, moment, name, numberInRow(row, figure.name));
 	if (figure.before === undefined) return;
 	grid.add(moment, moment, name + BEFORE, numberInRow(row, figure.before));

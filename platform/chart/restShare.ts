@@ -42,13 +42,13 @@ function seeBar(
 	row: Row,
 	name: string,
 	figure: SummaryFigure,
-	{ column, label: measured, addsUp }: Measure,
+	{ column, label: measured, isAdditive }: Measure,
 	{ wording }: ChartOptions,
 ): void {
 	const { now, before } = wording.words;
 	const label = name === '' ? measured : name;
 	// Rates of rows with one name cannot be added up: each row stays.
-	const taken = addsUp ? '' : `\n${grid.count}`;
+	const taken = isAdditive ? '' : `\n${grid.count}`;
 	grid.add(label + taken, label, now, numberInRow(row, column));
 	if (figure.before === undefined) return;
 	grid.add(label + taken, label, before, numberInRow(row, figure.before));
@@ -79,7 +79,7 @@ export function comparesMoments({
 	shape,
 }: Pick<ChartOptions, 'kind' | 'figure' | 'shape'>): boolean {
 	if (kind === 'shares' || figure?.before === undefined) return false;
-	return figure.addsUp || shape.names.length === 0;
+	return figure.isAdditive || shape.names.length === 0;
 }
 
 /** The key of the rest, which no name can equal. */
@@ -92,7 +92,7 @@ export function addShares(
 	name: string,
 	{ shape, wording }: ChartOptions,
 ): void {
-	for (const one of shape.figures.filter(({ addsUp }) => addsUp)) {
+	for (const one of shape.figures.filter(({ isAdditive }) => isAdditive)) {
 		const label = withoutUnit(one.name);
 		grid.add(one.name, label, name, numberInRow(row, one.name));
 		if (one.before === undefined) continue;

@@ -4,7 +4,7 @@ import type { MappedColumn } from './columns/foundColumns';
 import { distribute, unitsOf } from './rows/distribute';
 import type { CheckedRow } from './rows/checkFindings';
 import { nameColumnsOf } from './rows/naming';
-import { isAdditive } from './rows/mergeRows';
+import { isAdditiveTarget } from './rows/mergeRows';
 
 type Rows = ReadonlyMap<string, CheckedRow>;
 
@@ -70,7 +70,7 @@ export class FiguresOfPeriod {
 				others += shares.others;
 			}
 			const scale = scaleOf(column);
-			const isSum = isAdditive(column.target.name);
+			const isSum = isAdditiveTarget(column.target.name);
 			const hasDays = isSum || units.length <= 1;
 			const hasTotal = isSum || (hasDays && dates.length === 1);
 			return {
@@ -111,7 +111,7 @@ export class FiguresByDay {
 				row += 1;
 			}
 			const scale = scaleOf(column);
-			const isSum = isAdditive(column.target.name);
+			const isSum = isAdditiveTarget(column.target.name);
 			const total = isSum || rows.size <= 1 ? all / scale : undefined;
 			return {
 				...{ column, firstDay: total, otherDays: total, total },

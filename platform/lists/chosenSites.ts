@@ -7,7 +7,7 @@ import { listSites } from './reportLists';
 
 /** What stands for all sites of the token; no site is called so. */
 export const ALL_SITES = '*';
-/** What the list of sites calls them. */
+/** How the list of sites names this choice. */
 export const ALL_SITES_LABEL = 'All Sites of the Token';
 
 /** Several sites, as the user chose them. */

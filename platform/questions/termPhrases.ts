@@ -44,7 +44,7 @@ const AROUND = new RegExp(
 	'giu',
 );
 
-/** "website visits", "ventes réalisées": a figure without the words around it. */
+/** Finds a figure without the words around it: "visits" in "website visits". */
 async function findBare(phrase: string, find: Find): Promise<TermMatch | undefined> {
 	const bare = phrase.replace(AROUND, ' ').trim();
 	const found = bare === '' || bare === phrase ? undefined : await find(bare);

@@ -114,7 +114,7 @@ function isNear(sum: number, whole: number): boolean {
 /** The columns of the main figure, and of what it builds on where the report has that. */
 function measuredBy(
 	column: TableColumn,
-	{ name, before, addsUp }: SummaryFigure,
+	{ name, before, isAdditive }: SummaryFigure,
 	columns: readonly TableColumn[],
 ): { readonly columns: readonly MeasureColumns[]; readonly measures: Measures } | undefined {
 	const { rate } = column;
@@ -133,7 +133,7 @@ function measuredBy(
 				}
 			: undefined;
 	}
-	if (!addsUp || before === undefined) return undefined;
+	if (!isAdditive || before === undefined) return undefined;
 	const measures = measuresOf(column.field);
 	const found = measures.fields.map((field) =>
 		field === column.field

@@ -198,7 +198,7 @@ function standOuts(
 	};
 	const ofWhole = ({ label, value }: Standing) => {
 		const part = Number(value);
-		const sum = whole && main.addsUp ? numberInRow(whole, main.name) : null;
+		const sum = whole && main.isAdditive ? numberInRow(whole, main.name) : null;
 		const share = sum !== null && sum >= part ? ` (${formats.share(part / sum)})` : '';
 		return beforeValue(label, words) + texts.value(value, main) + share;
 	};

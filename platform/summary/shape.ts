@@ -1,4 +1,4 @@
-import { addsUp, isShare, PLAIN_NUMBER } from '../reports/table/metricKinds';
+import { isAdditive, isShare, PLAIN_NUMBER } from '../reports/table/metricKinds';
 import { isMoneyColumn } from '../reports/table/money';
 import type { TableColumn } from '../reports/table/reportTable';
 
@@ -11,7 +11,7 @@ export interface SummaryFigure {
 	readonly name: string;
 	readonly unit: ValueUnit;
 	/** Whether its values may be added up. */
-	readonly addsUp: boolean;
+	readonly isAdditive: boolean;
 	readonly before?: string | undefined;
 	readonly change?: string | undefined;
 	/** The change in percent; undefined for shares, which are percentages themselves. */
@@ -44,7 +44,11 @@ export function shapeOf(columns: readonly TableColumn[]): Shape {
 
 function figureOf(column: TableColumn, metrics: readonly TableColumn[]): SummaryFigure {
 	const { name } = column;
-	const start = { name, unit: unitOf(column), addsUp: column.rate === undefined && addsUp(column) };
+	const start = {
+		name,
+		unit: unitOf(column),
+		isAdditive: column.rate === undefined && isAdditive(column),
+	};
 	if (column.part !== 'value') return start;
 	// The changes of a metric follow it, up to the next metric.
 	const [, ...after] = metrics.slice(metrics.indexOf(column));

@@ -94,9 +94,9 @@ function figuresIn(totals: Row, { figures }: Shape): Row {
 
 function sharesOf(row: Row, totals: Row | undefined, { figures }: Shape): Row {
 	const shares: Row = {};
-	for (const { name, addsUp } of figures) {
+	for (const { name, isAdditive } of figures) {
 		const [value, whole] = [numberInRow(row, name), totals ? numberInRow(totals, name) : null];
-		if (!addsUp || value === null || whole === null || whole <= 0) continue;
+		if (!isAdditive || value === null || whole === null || whole <= 0) continue;
 		shares[`${name} Share (%)`] = Math.round((value / whole) * 10_000) / 100;
 	}
 	return shares;

@@ -4,7 +4,7 @@ import { groupBy } from '../base/groupBy';
 import { numberOf } from '../reports/table/exactNumbers';
 import type { Row } from '../reports/table/tableCell';
 import type { FilteredMoments } from '../reports/daily/filterMoments';
-import { addsUp } from '../reports/table/metricKinds';
+import { isAdditive } from '../reports/table/metricKinds';
 import type { TableColumn } from '../reports/table/reportTable';
 import { totalRowTest } from '../reports/response/totalRows';
 import type { DailySeries } from '../timeseries/dailySeries';
@@ -44,7 +44,7 @@ export function dailyFiguresOf({ columns, rows, moments }: FilteredMoments): Dai
 				const absent = [...new Set(days)].filter((day) => !sentDays.has(day));
 				return new Map([...sums, ...absent.map((day) => [day, 0] as const)]);
 			}
-			if (totals.length === 0 && dimension && !addsUp(column)) return undefined;
+			if (totals.length === 0 && dimension && !isAdditive(column)) return undefined;
 			return sumsByDay(totals.length > 0 ? totals : own, column, columns);
 		},
 	};

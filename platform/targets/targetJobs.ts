@@ -55,7 +55,7 @@ function dimensionFor({ name }: Target, { dimension, path }: TargetSource): stri
 	return name || hasTotal ? dimension : undefined;
 }
 
-/** The job for targets with the same key. */
+/** The job for targets that have one key, see `jobKeyOf`. */
 export function jobFor(targets: readonly Target[], source: TargetSource): TargetJob {
 	const { site, kind, path, devices, attributionRules, end } = source;
 	const fields = targets.flatMap(({ figure }) =>

@@ -52,7 +52,7 @@ describe('the number of rows', () => {
 		expect(few.note).toMatch(/^12 sur 20 \+ Autres\u00a0: 676$/);
 	});
 
-	test('by day is the number of rows', async () => {
+	test('of a chart by day counts rows, not days', async () => {
 		const table = tableOf(
 			[CHANNEL, DATE, VISITS],
 			[

@@ -78,7 +78,7 @@ describe('figures of items that people have written', () => {
 		expect(text).toContain('Not counted, as it is not a number: "soon" in Visits.');
 	});
 
-	it('stay names where they are codes, versions, ranges or addresses', async () => {
+	it('are read as names where they are codes, versions, ranges or addresses', async () => {
 		const names = {
 			zip: '01234',
 			Age: '18-24',

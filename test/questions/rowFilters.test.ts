@@ -81,7 +81,7 @@ async function narrowed(asked: Question, columns: readonly TableColumn[], rows: 
 	return { kept, found };
 }
 
-describe('the rows that are wanted', () => {
+describe('the rows of a question with filters', () => {
 	const columns = [
 		column('Channel', 'dimension', 'media_key'),
 		column('Campaign', 'dimension', 'ope_name'),
@@ -98,14 +98,14 @@ describe('the rows that are wanted', () => {
 		expect(questionSteps(question({}), () => {})).toEqual([]);
 	});
 
-	it('are those of a value, added up by what is shown', async () => {
+	it('are added up by the dimensions shown, after a filter by a value', async () => {
 		const asked = question({ filters: [filter('a or b')] });
 		const { kept, found } = await narrowed(asked, columns, rows);
 		expect(kept).toEqual([{ Channel: 'SEO', Sales: 3 }]);
 		expect(found).toEqual([['a', 'b']]);
 	});
 
-	it('are all others where a value is not wanted', async () => {
+	it('are all others where a value is excluded', async () => {
 		const asked = question({ filters: [filter('a', { isNot: true })] });
 		expect((await narrowed(asked, columns, rows)).kept).toEqual([{ Channel: 'SEO', Sales: 6 }]);
 	});

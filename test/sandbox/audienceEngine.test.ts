@@ -151,7 +151,7 @@ describe('counts of the audience engine', () => {
 		expect(refusalOf(reply)).toEqual([400, 'PARAMETER_INVALID']);
 	});
 
-	it('of reach grow with the period', async () => {
+	it('reach more people in a longer period', async () => {
 		const periods = ['24h', '48h', '7d', '15d', '30d', '60d', '90d'];
 		for (const body of [{ criteria: 'viewed_bags_90d' }, { 'rootpublisher-name': 'Criteo' }]) {
 			const name = 'criteria' in body ? 'reach_by_criteria' : 'reach_by_rootpublisher';

@@ -25,7 +25,6 @@ export const KIND = converted(
 	requireKind,
 );
 
-/** The site to import to. */
 export const IMPORT_SITE = importSite({
 	description: 'The website to import to, as the platform names it',
 	placeholder: 'e.g. my-shop',

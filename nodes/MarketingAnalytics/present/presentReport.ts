@@ -18,7 +18,7 @@ import { applySteps, transformSteps } from '../../../platform/reports/transform/
 import { Overview } from '../../../platform/summary/overview';
 import type { Presentation } from '../../shared/report/form/presentation';
 import { present, wordingOf } from '../../shared/report/output/presented';
-import { canBeCompared, incomparableAmounts } from '../../shared/report/output/comparableAmounts';
+import { canBeCompared, incomparableAmounts } from '../../shared/report/output/chartableAmounts';
 import type { Hints } from '../../shared/run/executionContext';
 import type { FileContext } from '../../shared/run/store';
 import { fileItems, rowItems } from './itemOutputs';

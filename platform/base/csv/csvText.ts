@@ -2,7 +2,7 @@ import type { CsvReader } from './csvReaders';
 import { csvFormatFor, excelCell } from './csvReaders';
 import { safeCell } from './formulas';
 
-/** Who reads a file, and what follows from it. */
+/** For whom a CSV file is written. */
 export interface CsvReading {
 	/** If people open it in a spreadsheet, no cell may act as a formula. */
 	readonly guardsFormulas?: boolean;

@@ -18,11 +18,11 @@ const WORDS = new RegExp(
 );
 
 /** Whether a part of a platform's field or affinity says that its values must not be added up. */
-export function isNonAdditiveField(field: string): boolean {
+export function isNonAdditiveFieldName(field: string): boolean {
 	return WITHIN.test(field);
 }
 
 /** Whether a figure of this name must not be added up: averages, rates, people. */
-export function isNonAdditive(name: string): boolean {
+export function isNonAdditiveName(name: string): boolean {
 	return WITHIN.test(name) || WORDS.test(wordsInName(name));
 }

@@ -56,7 +56,7 @@ export function countOrFlag(name: string, value: unknown, about: About, signs: S
 // "3/12" or "3 of 12".
 const PART_OF_ALL = /^\s*(\d{1,9})\s{0,3}(?:\/|of|out of|sur|von|de|di|van)\s{0,3}(\d{1,9})\b/i;
 
-/** Reads a count that is written with the count of all entries. */
+/** Reads a text such as "3 of 12". @returns whether it is one */
 function notePart(kind: Counted, value: unknown, about: About, signs: Signs): boolean {
 	const [, part, all] = PART_OF_ALL.exec(typeof value === 'string' ? value : '') ?? [];
 	if (part === undefined || all === undefined) return false;

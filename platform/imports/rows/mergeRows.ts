@@ -61,12 +61,12 @@ export async function* mergedRows(
 const NOT_ADDITIVE = new Set(['dvisitor']);
 
 /** Whether the figures of a target can be added up over rows. */
-export function isAdditive(target: string): boolean {
+export function isAdditiveTarget(target: string): boolean {
 	return !NOT_ADDITIVE.has(target);
 }
 
 /** @throws InvalidInput if rows would be added up that have a metric without a meaningful sum */
 export function checkAddable(metrics: readonly ImportTarget[]): void {
-	const wrong = metrics.find(({ name }) => !isAdditive(name));
+	const wrong = metrics.find(({ name }) => !isAdditiveTarget(name));
 	if (wrong) throw ImportProblem.of({ code: 'notAddable', of: { target: wrong.name } });
 }

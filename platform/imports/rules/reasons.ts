@@ -5,7 +5,7 @@ import { importWordsOf } from './importWords';
 import type { BrokenCsv } from './problemKinds';
 import { breaksInEnglish } from './problemsInEnglish';
 
-/** Why a cell cannot be imported, by code, with what its text needs. */
+/** Why a cell cannot be imported, by code, with the values that its message contains. */
 export interface CellReasons {
 	readonly empty: null;
 	/** Whether it is a word for traffic that no campaign brought. */

@@ -1,4 +1,4 @@
-import { isNonAdditive } from '../../base/names/additivity';
+import { isNonAdditiveName } from '../../base/names/additivity';
 import type { ColumnTotals } from './columnTotals';
 import type { RowLook } from './rowLook';
 
@@ -56,7 +56,7 @@ export class FigureComparison {
 }
 
 function isNotAdded(name: string): boolean {
-	return NO_FIGURE.test(name) || isNonAdditive(name);
+	return NO_FIGURE.test(name) || isNonAdditiveName(name);
 }
 
 function isSum(value: number, sum: number, rows: number): boolean {

@@ -23,7 +23,7 @@ export function questionSteps(question: Question, found: OnMatched): TableStep[]
 	return [...(segmentBy === undefined ? [] : [keepSegments(names)]), ...filterSteps(own, foundOf)];
 }
 
-/** Leaves out totals, which are of all segments. @param names the segments to keep; all when empty */
+/** Keeps the rows of some segments, without totals. @param names the segments; all when empty */
 function keepSegments(names: readonly string[]): TableStep {
 	return (table) => {
 		const isTotal = totalRowTest(table.columns);

@@ -4,7 +4,7 @@ import type { Row } from '../table/tableCell';
 import type { Table, TableColumn } from '../table/reportTable';
 import type { RowFilter } from '../transform/filterRows';
 import { filterSteps, filtersInWords } from '../transform/filterRows';
-import { isSummable } from '../transform/sums';
+import { isAdditiveColumn } from '../transform/sums';
 import { applySteps } from '../transform/transformSteps';
 
 /**
@@ -58,7 +58,7 @@ function withEmptyMoments(
 		.map((moment): Row => {
 			const figures = metrics.map((column): [string, 0 | null] => [
 				column.name,
-				isSummable(column) && moments.get(column.name)?.has(moment) ? 0 : null,
+				isAdditiveColumn(column) && moments.get(column.name)?.has(moment) ? 0 : null,
 			]);
 			return { [date]: moment, ...Object.fromEntries(figures) };
 		});

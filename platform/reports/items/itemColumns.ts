@@ -1,4 +1,4 @@
-import { isNonAdditive } from '../../base/names/additivity';
+import { isNonAdditiveName } from '../../base/names/additivity';
 import { wordsInName } from '../../base/names/wordsInName';
 import { currencyOf } from '../../base/text/figureText';
 import { isMoney } from '../table/metricKinds';
@@ -82,7 +82,7 @@ const ANY_CODE = /^[a-z]{3}$/i;
 
 function unitOf({ key, percents, numbers, hasSigns }: ColumnEvidence): ItemUnit {
 	if (percents > numbers || PERCENT.test(key)) return 'percent';
-	if (isNonAdditive(key)) return 'average';
+	if (isNonAdditiveName(key)) return 'average';
 	if (isInMicros(key)) return 'number';
 	return hasSigns || isMoney(key) ? 'money' : 'number';
 }

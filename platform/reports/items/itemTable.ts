@@ -122,7 +122,7 @@ function figureColumns(
 	const ofBefore = { ...start, name: beforeName, part: 'before' } as const;
 	const readBefore = reading(before, unit, options);
 	const { change, percent } = column;
-	const keepsChanges = !addsUpByUnit(unit) && change !== undefined;
+	const keepsChanges = !isAdditiveUnit(unit) && change !== undefined;
 	if (!keepsChanges) {
 		return [value, { column: { ...ofBefore, baseColumn: name }, read: readBefore }];
 	}
@@ -143,7 +143,7 @@ function figureColumns(
 	];
 }
 
-function addsUpByUnit(unit: ItemUnit): boolean {
+function isAdditiveUnit(unit: ItemUnit): boolean {
 	return unit === 'number' || unit === 'money';
 }
 

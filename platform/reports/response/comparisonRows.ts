@@ -1,6 +1,6 @@
 import type { Row } from '../table/tableCell';
 import { exactNumberOf } from '../table/exactNumbers';
-import { addsUp } from '../table/metricKinds';
+import { isAdditive } from '../table/metricKinds';
 import type { ReportColumns } from './reportColumns';
 import { rangeEntries, mostMoments } from './rangeEntries';
 import { describeRow, fillLong, fillPlain, fillWide } from './fillCells';
@@ -82,7 +82,7 @@ function momentsIn(range: HeaderRange | undefined, entries: readonly unknown[]):
 function fillGaps(row: Row, columns: ReportColumns): void {
 	for (const { value, before, ...column } of columns.pairs) {
 		const [now, then] = [row[value] ?? null, row[before] ?? null];
-		if ((now === null) === (then === null) || !addsUp(column)) continue;
+		if ((now === null) === (then === null) || !isAdditive(column)) continue;
 		if (now === null && exactNumberOf(then) !== null) row[value] = 0;
 		if (then === null && exactNumberOf(now) !== null) row[before] = 0;
 	}

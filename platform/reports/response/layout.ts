@@ -18,7 +18,7 @@ export interface Layout extends ColumnStyle {
 	readonly requested?: ReportHeader | undefined;
 }
 
-/** What is needed to read an element. */
+/** What is known of a table before its elements are read as rows. */
 export interface TableReading {
 	readonly header: ReportHeader;
 	readonly layout: Layout;

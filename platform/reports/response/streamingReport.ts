@@ -73,7 +73,7 @@ class StreamedReport {
 	/** How many of them are totals, which are left out. */
 	private totals = 0;
 	private sums = new FigureSums();
-	private readonly addsUp: boolean;
+	private readonly hasTotal: boolean;
 	private readonly columns: readonly ReportColumns[];
 	private readonly readers: ReadonlyMap<ReceivedReport, RowReader>;
 
@@ -84,7 +84,7 @@ class StreamedReport {
 		this.columns = readings.map(({ columns }) => columns);
 		this.readers = new Map(readings.map(({ source, read }) => [source, read]));
 		const { envelope } = received;
-		this.addsUp = completenessOf(envelope, reportsIn(envelope)).total !== undefined;
+		this.hasTotal = completenessOf(envelope, reportsIn(envelope)).total !== undefined;
 	}
 
 	/** The truncation found in the last pass. */
@@ -137,7 +137,7 @@ class StreamedReport {
 				if (rows.length === before) this.totals += 1;
 			}
 			this.elements += elements.length;
-			if (this.addsUp) this.sums.add(rows, this.described(Object.keys(rows[0] ?? {})));
+			if (this.hasTotal) this.sums.add(rows, this.described(Object.keys(rows[0] ?? {})));
 			if (rows.length > 0) yield rows;
 		}
 	}

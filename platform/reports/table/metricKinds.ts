@@ -1,4 +1,4 @@
-import { isNonAdditiveField } from '../../base/names/additivity';
+import { isNonAdditiveFieldName } from '../../base/names/additivity';
 import { wordsInName } from '../../base/names/wordsInName';
 
 /** What identifies a metric: the platform's field, and the type of value it declares. */
@@ -38,12 +38,13 @@ const SHARE = /^(pct|percent|percentage)$/i;
 const TIME = /^(time|duration)$/i;
 
 /**
- * Whether values may be added up. Affinities are not listed in the specification; unknown ones
+ * Whether values may be added up, which amounts in several currencies may not. Affinities are not listed in the specification; unknown ones
  * count as additive.
  */
-export function addsUp({ field, affinity }: MetricKind): boolean {
+export function isAdditive({ field, affinity }: MetricKind): boolean {
+	if (affinity === MIXED_MONEY) return false;
 	if (affinity === MONEY || affinity === PLAIN_NUMBER) return true;
-	return !isNonAdditiveField(field) && !isNonAdditiveField(affinity);
+	return !isNonAdditiveFieldName(field) && !isNonAdditiveFieldName(affinity);
 }
 
 /** Whether values are shares in percent. */
@@ -54,11 +55,8 @@ export function isShare({ affinity }: Pick<MetricKind, 'affinity'>): boolean {
 /** The kind of a figure that is known to be an amount of money, whatever it is called. */
 export const MONEY = 'money';
 
-/**
- * How a column declares amounts in several currencies. Averages are never added up, so such amounts
- * have neither a sum nor shares of one.
- */
-export const MIXED_MONEY = `${MONEY} average`;
+/** The kind of amounts in several currencies, which have neither a sum nor shares of one. */
+export const MIXED_MONEY = `${MONEY} in several currencies`;
 /** The kind of a figure that is known to be a plain number, whatever it is called. */
 export const PLAIN_NUMBER = 'plain';
 

@@ -2,7 +2,7 @@ import { exactNumberOf } from '../table/exactNumbers';
 import type { TableColumn, TableStep } from '../table/reportTable';
 import type { Cell, Row } from '../table/tableCell';
 import { Additions } from './additions';
-import { isSummable } from './sums';
+import { isAdditiveColumn } from './sums';
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -101,7 +101,7 @@ class GroupedRows {
 
 function groupedColumn(column: TableColumn, fills: boolean): GroupedColumn {
 	if (column.role !== 'metric') return new NameColumn();
-	return isSummable(column) ? new SumColumn() : new SingleColumn(fills);
+	return isAdditiveColumn(column) ? new SumColumn() : new SingleColumn(fills);
 }
 
 /**

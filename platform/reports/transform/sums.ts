@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/groupBy';
 import { exactNumberOf } from '../table/exactNumbers';
 import type { Cell, Row } from '../table/tableCell';
-import { addsUp } from '../table/metricKinds';
+import { isAdditive } from '../table/metricKinds';
 import type { TableColumn } from '../table/reportTable';
 import { Addition } from './arithmetic';
 
@@ -9,8 +9,8 @@ import { Addition } from './arithmetic';
  * Whether the values of a column may be added up. Amounts in several currencies are no such column:
  * see `MIXED_MONEY`.
  */
-export function isSummable(column: TableColumn): boolean {
-	return column.role === 'metric' && column.from === undefined && addsUp(column);
+export function isAdditiveColumn(column: TableColumn): boolean {
+	return column.role === 'metric' && column.from === undefined && isAdditive(column);
 }
 
 /** Adds up the metrics of rows. */
@@ -18,7 +18,7 @@ export class Sums {
 	private readonly sums: ReadonlyMap<string, Addition>;
 
 	constructor(private readonly columns: readonly TableColumn[]) {
-		this.sums = new Map(columns.filter(isSummable).map(({ name }) => [name, new Addition()]));
+		this.sums = new Map(columns.filter(isAdditiveColumn).map(({ name }) => [name, new Addition()]));
 	}
 
 	add(row: Row): void {

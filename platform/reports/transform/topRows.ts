@@ -5,7 +5,7 @@ import type { Order } from './orderRows';
 import { columnFor, comparison } from './orderRows';
 import type { ReportNotes } from './reportNotes';
 import { inBatches } from '../table/inBatches';
-import { isSummable, PeriodSums } from './sums';
+import { isAdditiveColumn, PeriodSums } from './sums';
 
 /** How many rows to keep, and whether to sum up the rest. */
 export interface Top {
@@ -84,7 +84,7 @@ export function hasUnsummable({ columns }: Table): boolean {
 			column.role === 'metric' &&
 			column.isHidden !== true &&
 			column.from === undefined &&
-			!isSummable(column),
+			!isAdditiveColumn(column),
 	);
 }
 

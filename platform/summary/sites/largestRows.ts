@@ -10,7 +10,7 @@ export class LargestRows {
 	/** @param column the figure by which rows are ranked; undefined where they are sorted */
 	constructor(private readonly column: string | undefined) {}
 
-	/** Adds some rows. */
+	/** Adds rows. Where they are sorted, only the first are kept. */
 	add(rows: readonly Row[]): void {
 		const { column } = this;
 		if (column === undefined && this.kept.length >= MOST_ROWS) return;

@@ -15,7 +15,7 @@ const order = id('order');
 const wrong: Array<[what: string, form: INodeParameters, message: string, parameter: string]> = [
 	['a field that an expression leaves empty', touch(id('={{ "" }}')), 'Goal is empty', 'Goal'],
 	[
-		'filters in both ways',
+		'filters given both as a list and as JSON',
 		touch(order, { ...filtersOf(['device', 'IN', '1']), filtersJson: '[["a","b","c"]]' }),
 		'Filters are set twice, as a list and as JSON',
 		'Filters',

@@ -37,7 +37,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		return await stage.poll(target(more), { at: FIRST, mode: 'manual', activation: 'manual' });
 	};
 
-	it('judges no part of a report, and reports it', async () => {
+	it('does not judge a target by an incomplete report, and says that rows are missing', async () => {
 		const addition = { kind: 'addition', headers: { 'x-total-count': '99999' } } as const;
 		stage.sandbox.control.fault({ ...addition, match: 'report/batch/download', times: 9 });
 		const poll = await test();

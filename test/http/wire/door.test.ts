@@ -87,7 +87,7 @@ describe('a connection with OAuth2', () => {
 		if (kind !== 'tokenRefused') expect(sent).toEqual(once);
 	});
 
-	it('does not require the harmless call to succeed', async () => {
+	it('renews the token even if the call that triggers it fails', async () => {
 		ping = sending('', 500);
 		await expect(requestJson(await open(), submit)).resolves.toEqual({ error: false });
 		expect(sent).toEqual(once);

@@ -155,7 +155,7 @@ it('a file without a header has the first kind', () => {
 	});
 });
 
-it('at least one kind must be allowed', () => {
+it('guessing the kind of an import needs at least one allowed kind', () => {
 	expect(() => guessKind([], ['Site'])).toThrow('no kind of figures may be imported');
 });
 

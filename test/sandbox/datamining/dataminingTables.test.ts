@@ -53,7 +53,7 @@ describe('columns of records', () => {
 });
 
 describe('a download of records', () => {
-	it('has translated headers, objects, and dates in the requested format', async () => {
+	it('translates headers, and writes objects and dates in the requested format', async () => {
 		const id = await mining.submit('order', DAY);
 		const { data } = await mining.get('order', 'download', {
 			'jobrun-id': id,

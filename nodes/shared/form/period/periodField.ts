@@ -10,7 +10,7 @@ import { propertiesOf } from '../settings';
 import type { FieldInput, ReadFields } from '../fieldValues';
 import { isBlank } from '../fieldValues';
 
-/** Two dates; with named periods also the choice and a number of days. */
+/** The fields of a period: two dates and, where it can be named, its name and a number of days. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {
 	if (field.named) {
 		return propertiesOf([periodFrom(field.named), ...PERIOD_DETAILS]);

@@ -34,7 +34,7 @@ export async function fetchReport(
 				(await (
 					await loadFetchPresented()
 				)(context, platform, job, { ...request, format, presentation }, item)) ??
-				(await fetchUntold(platform, job, { ...request, format }, item))
+				(await fetchWithoutTable(platform, job, { ...request, format }, item))
 			);
 		case 'raw':
 		case 'rows':
@@ -47,13 +47,13 @@ async function loadFetchFile() {
 	return (await import('./fetchFile')).fetchFile;
 }
 
-/** Rows and files do without the code of messages and charts. */
+/** Loaded on first use, so that rows and files do not load the code of messages and charts. */
 async function loadFetchPresented() {
 	return (await import('./fetchPresented')).fetchPresented;
 }
 
-/** What becomes of an analysis that does not read as a table. @throws InvalidInput */
-async function fetchUntold(
+/** Outputs an analysis that cannot be read as a table. @throws InvalidInput for outputs that need one */
+async function fetchWithoutTable(
 	platform: Connection,
 	job: JobRun,
 	request: Output,

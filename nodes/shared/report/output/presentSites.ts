@@ -31,7 +31,7 @@ import type { Presentation } from '../form/presentation';
 import { FOR_AGENTS } from '../form/presentation';
 import type { Output, ShownFormat } from './output';
 import { present, wordingOf } from './presented';
-import { canBeCompared, incomparableAmounts } from './comparableAmounts';
+import { canBeCompared, incomparableAmounts } from './chartableAmounts';
 import { orderOfSites, sortColumnOf } from './siteOrder';
 
 /** The reports of several sites that share a message or chart. */

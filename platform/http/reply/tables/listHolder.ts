@@ -45,7 +45,7 @@ export function heldList(top: JsonRecord): readonly unknown[] | undefined {
 /** The only member of a place that is not about paging or the reply. */
 function onlyMember(place: JsonRecord): [string, unknown] | undefined {
 	const [found, another] = Object.entries(place).filter(([name]) => !isAboutReply(name));
-	// A number as name is an ID, and what it names an entry.
+	// A member named by a number is an entry with that ID, and holds no list of entries.
 	return found && !another && !/^\d+$/.test(found[0]) ? found : undefined;
 }
 
