@@ -38,7 +38,7 @@ function panel({ title, usual, reference }: Curves, index: number): string {
 		}),
 		text((LEFT + WIDTH) / 2, HEIGHT - 8, 'alerts a year, both sides', 'text-anchor="middle"'),
 		curve(reference, COLOURS.reference, 'mean of weekdays', 18),
-		curve(usual, COLOURS.usual, 'Usual', -8),
+		curve(usual, COLOURS.usual, 'Expected Value', -8),
 		'</g>',
 	].join('');
 }

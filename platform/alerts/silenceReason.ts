@@ -25,6 +25,7 @@ export function silenceReason(
 	return (
 		unknownReason(evaluation, counts, rule, wording) ??
 		betweenReason(evaluation, counts, wording.words) ??
+		previousLevelReason(evaluated, wording.words) ??
 		differenceReason(evaluated, evaluation, rule, rule.expected.percent, wording)
 	);
 }
@@ -52,6 +53,16 @@ function betweenReason(
 	const { alternatives = [], special } = evaluation;
 	if (counts || alternatives.length === 0 || !isBetweenExpected(evaluation)) return undefined;
 	return special?.comparedWith === undefined ? words.betweenLevels : words.betweenDays;
+}
+
+/** The level before the last change, if the figure is nearer to it. */
+function previousLevelReason(
+	{ evaluation, counts, verdict }: EvaluatedSeries,
+	words: SilenceWords,
+): string | undefined {
+	if (counts || !evaluation || evaluation.special || verdict !== 'calm') return undefined;
+	const isPrevious = nearestExpected(evaluation) !== evaluation.expected;
+	return isPrevious ? words.previousLevel : undefined;
 }
 
 /** Why a difference is too small, or on the other side. */

@@ -8,6 +8,7 @@ export interface SilenceWords {
 	readonly knownDays: (days: number, needed: number) => string;
 	readonly minVolume: (volume: string, isWeek: boolean) => string;
 	readonly betweenLevels: string;
+	readonly previousLevel: string;
 	readonly betweenDays: string;
 	readonly smallDifference: (percent: string) => string;
 	readonly otherSide: (side: Side, watched: Side) => string;
@@ -32,6 +33,7 @@ const english: SilenceWords = {
 	minVolume: (volume, isWeek) =>
 		`Less than the Minimum Volume of ${volume} is expected${isWeek ? ' in a week' : ''}.`,
 	betweenLevels: 'The value is between the current level and the previous level.',
+	previousLevel: 'The value is at the previous level.',
 	betweenDays: 'The value is between that of the same day in the past and that of an ordinary day.',
 	smallDifference: (percent) => `The difference is less than ${percent}.`,
 	otherSide: (side, watched) =>
@@ -61,6 +63,7 @@ const german: SilenceWords = {
 	minVolume: (volume, isWeek) =>
 		`Erwartet wird weniger als das Mindestvolumen von ${volume}${isWeek ? ' in einer Woche' : ''}.`,
 	betweenLevels: 'Der Wert liegt zwischen dem heutigen Niveau und dem vorherigen.',
+	previousLevel: 'Der Wert liegt auf dem vorherigen Niveau.',
 	betweenDays:
 		'Der Wert liegt zwischen dem eines solchen Tages in der Vergangenheit und dem eines gewöhnlichen Tages.',
 	smallDifference: (percent) => `Die Abweichung beträgt weniger als ${percent}.`,
@@ -90,6 +93,7 @@ const french: SilenceWords = {
 	minVolume: (volume, isWeek) =>
 		`La valeur attendue est inférieure au volume minimal de ${volume}${isWeek ? ' par semaine' : ''}.`,
 	betweenLevels: 'La valeur se situe entre le niveau actuel et le précédent.',
+	previousLevel: 'La valeur est revenue au niveau précédent.',
 	betweenDays:
 		'La valeur se situe entre celle de ce jour par le passé et celle d’un jour ordinaire.',
 	smallDifference: (percent) => `L’écart est inférieur à ${percent}.`,
@@ -120,6 +124,7 @@ const spanish: SilenceWords = {
 	minVolume: (volume, isWeek) =>
 		`Se espera menos del volumen mínimo de ${volume}${isWeek ? ' en una semana' : ''}.`,
 	betweenLevels: 'El valor está entre el nivel actual y el anterior.',
+	previousLevel: 'El valor ha vuelto al nivel anterior.',
 	betweenDays: 'El valor está entre el de ese día en el pasado y el de un día normal.',
 	smallDifference: (percent) => `La diferencia es inferior al ${percent}.`,
 	otherSide: (side, watched) =>

@@ -3,6 +3,7 @@ import { compareDay, limitTo } from './dayState';
 import {
 	detectLevelShift,
 	FIRST_REGIME,
+	isShiftRemembered,
 	levelBefore,
 	rememberedLevel,
 	returnRegime,
@@ -23,6 +24,8 @@ export interface Backtest {
 	readonly states: readonly DayState[];
 	/** The fitted scale of the residuals. */
 	readonly residualScale: ResidualScale;
+	/** The level before an open anomaly that is the new level by now. */
+	readonly replacedLevel?: number | undefined;
 }
 
 /** A period whose days are no part of the baseline, such as an alert that has ended; both days included. */
@@ -82,7 +85,22 @@ export function runBacktest(
 	}
 	const now = knowledgeBefore(points.length);
 	states.push({ ...now, residual: undefined, isAnomaly: false });
-	return { points, states, residualScale };
+	return {
+		points,
+		states,
+		residualScale,
+		replacedLevel: levelReplacedSince(points, states, knownSince),
+	};
+}
+
+function levelReplacedSince(
+	points: readonly TrainingDay[],
+	states: readonly DayState[],
+	knownSince: string | undefined,
+): number | undefined {
+	if (knownSince === undefined || !isNewLevel(points, knownSince)) return undefined;
+	const start = points.findIndex(({ day }) => day === knownSince);
+	return isShiftRemembered(start, points.length) ? states[start]?.level : undefined;
 }
 
 /** Whether the day before the last one was an anomaly on the same side. */
@@ -119,9 +137,12 @@ function openPeriod(
 	points: readonly TrainingDay[],
 	knownSince: string | undefined,
 ): AnomalousPeriod[] {
-	if (knownSince === undefined) return [];
-	const first = points.at(-MAX_EXCLUDED_DAYS)?.day ?? '';
-	return knownSince <= first ? [] : [{ from: knownSince, to: points.at(-1)?.day ?? knownSince }];
+	if (knownSince === undefined || isNewLevel(points, knownSince)) return [];
+	return [{ from: knownSince, to: points.at(-1)?.day ?? knownSince }];
+}
+
+function isNewLevel(points: readonly TrainingDay[], knownSince: string): boolean {
+	return knownSince <= (points.at(-MAX_EXCLUDED_DAYS)?.day ?? '');
 }
 
 function isIn(periods: readonly AnomalousPeriod[], day: string): boolean {

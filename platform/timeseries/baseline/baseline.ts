@@ -149,7 +149,8 @@ function alternativesOf(
 	model: FittedModel,
 	{ isCompared, comparedWith }: ComparedWindow,
 ): BaselineAlternative[] {
-	const { level, previousLevel } = model.backtest.states.at(-1) ?? {};
+	const { states, replacedLevel } = model.backtest;
+	const { level, previousLevel = replacedLevel } = states.at(-1) ?? {};
 	const asOrdinary = (at: number | undefined) =>
 		isCompared ? [{ figures: figuresAt(model, at), comparedWith: undefined }] : [];
 	if (previousLevel === undefined) return asOrdinary(level);

@@ -86,6 +86,11 @@ export function rememberedLevel(
 	return index <= previousUntil ? previous : undefined;
 }
 
+/** Whether the level before a shift still counts as normal. @param start the index of the first day after it */
+export function isShiftRemembered(start: number, index: number): boolean {
+	return index <= start + SHIFT_MEMORY_DAYS;
+}
+
 /**
  * The regime that begins with a return to the previous level. If that return undoes another one within days, the
  * level before the last shift counts as normal for as long as if there had been none.

@@ -165,10 +165,21 @@ describe('the reason why there is no alert', () => {
 		expect(text.replaceAll(/[\u00a0\u202f]/g, '_')).toBe(expected);
 	});
 
+	it('says that a figure is as before the last change', () => {
+		const alternatives = [{ expected: 19_500, comparedWith: undefined }];
+		const evaluation = { ...CALM.evaluation, expected: 30_000, alternatives };
+		const evaluated = { ...CALM, evaluation, name: '', label: '' };
+		const facts = { rule: RULE, site: 'shop', evaluated, transition: undefined, since: DAY };
+		expect(alertSentence(facts)).toBe(
+			'No alert. Visits on shop: 19,000 against 19,500 expected (Nov 20, 2026). The value is at the previous level.',
+		);
+	});
+
 	it.each(LANGUAGES.slice(1))('has no sentence of another language in %s', (language) => {
 		const sayAll = (words: SilenceWords) => [
 			...[words.noFigures, words.tooFewDays, words.tooFewDaysForLimit, words.noHolidays],
-			...[words.betweenLevels, words.betweenDays, words.knownDays(3, 7), words.knownDays(1, 7)],
+			...[words.betweenLevels, words.previousLevel, words.betweenDays],
+			...[words.knownDays(3, 7), words.knownDays(1, 7)],
 			...[words.minVolume('20', true), words.otherSide('lower', 'higher')],
 			...[words.limit('20', 'lower', undefined), words.limit('20', 'higher', 9)],
 			...[words.count('5', 'lower', 1), words.count('5', 'higher', 3), words.beyondChance('5')],

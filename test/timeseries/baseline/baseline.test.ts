@@ -46,6 +46,19 @@ describe('the baseline of a day', () => {
 	});
 
 	it.each([
+		['is known after four weeks, when the anomaly is the new level', 28, true],
+		['is known for two more weeks', 42, true],
+		['is forgotten then', 43, false],
+	])('at the level before an open anomaly with ordinary days in it %s', (_, days, isKnown) => {
+		const factor = (back: number) => (back > days || back % 4 === 0 ? 1 : 1.6);
+		const figures = past(420, (day, back) => Math.round(shop(day) * factor(back)));
+		const options = { ...COUNTS, anomalousSince: addDays(TODAY, -days) };
+		const { alternatives } = forecastBaseline(figures, [TODAY], options);
+		const before = alternatives.map(({ figures: [figure = 0] }) => figure / weekly(TODAY));
+		expect(before).toEqual(isKnown ? [expect.closeTo(1, 1)] : []);
+	});
+
+	it.each([
 		['two weeks', 13, undefined],
 		['three weeks', 21, 900],
 	])('needs each weekday twice: %s', (_, days, expected) => {
