@@ -32,7 +32,7 @@ export function zeroRuns(past: DailySeries, isCount: boolean): ReadonlySet<strin
 
 /** The past days without gaps. */
 export function removeZeroRuns(past: DailySeries, outages: ReadonlySet<string>): DailySeries {
-	return new Map([...past].filter(([day]) => !outages.has(day)));
+	return outages.size === 0 ? past : new Map([...past].filter(([day]) => !outages.has(day)));
 }
 
 function isUnlikely(length: number, others: readonly number[], isCount: boolean): boolean {
