@@ -167,7 +167,13 @@ describe('the reason why there is no alert', () => {
 
 	it('says that a figure is as before the last change', () => {
 		const alternatives = [{ expected: 19_500, comparedWith: undefined }];
-		const evaluation = { ...CALM.evaluation, expected: 30_000, alternatives };
+		const evaluation = {
+			...EVALUATION,
+			value: 19_000,
+			expectedVolume: 20_000,
+			expected: 30_000,
+			alternatives,
+		};
 		const evaluated = { ...CALM, evaluation, name: '', label: '' };
 		const facts = { rule: RULE, site: 'shop', evaluated, transition: undefined, since: DAY };
 		expect(alertSentence(facts)).toBe(
