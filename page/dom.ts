@@ -32,6 +32,25 @@ function gathered(content: readonly Content[]): DocumentFragment {
 	return fragment;
 }
 
+const TYPING_PAUSE_MS = 400;
+
+/** Calls when a text has changed: after a pause in typing, or when its field is left. */
+export function onTyped(field: HTMLInputElement, changed: () => void): void {
+	let known = field.value;
+	let pause: ReturnType<typeof setTimeout> | undefined;
+	const settle = () => {
+		clearTimeout(pause);
+		if (field.value === known) return;
+		known = field.value;
+		changed();
+	};
+	field.addEventListener('input', () => {
+		clearTimeout(pause);
+		pause = setTimeout(settle, TYPING_PAUSE_MS);
+	});
+	field.addEventListener('change', settle);
+}
+
 /** A column of a table. */
 interface HeadCell {
 	readonly text: string;

@@ -4,7 +4,7 @@ import { warningsOf } from './form/warnings';
 import type { Wrong } from './checking';
 import { Checking } from './checking';
 import { config } from './form/config';
-import { fill, make, part } from './dom';
+import { fill, make, onTyped, part } from './dom';
 import * as fields from './form/formFields';
 import { fileInto } from './file';
 import { findingsOf } from './findings';
@@ -58,9 +58,11 @@ function begin(): void {
 		siteInput: site,
 	} = fields;
 	const boxes = [emptyFigures, roundFigures, negativeAmounts];
-	for (const field of [from, to, numbers, dayFormat, times, sharedNames, ...boxes, site]) {
+	for (const field of [from, to, numbers, dayFormat, times, sharedNames, ...boxes]) {
 		field.addEventListener('change', () => check());
 	}
+	if (site instanceof HTMLInputElement) onTyped(site, check);
+	else site.addEventListener('change', check);
 	part('form', HTMLFormElement).addEventListener('submit', (event) => {
 		event.preventDefault();
 		if (!file || !mayStart) return;
@@ -197,6 +199,10 @@ function say(text: string, tone: string): void {
 
 function showCheck(facts: CheckFacts): void {
 	if (!file) return;
+	if (facts.isByDay && !config.importsAtOnce) {
+		showWrong({ ask: 'check', problem: { code: 'daysHandedOver', of: null }, isGone: false });
+		return;
+	}
 	const verdict = summaryOf(facts, config.leavesOut, texts.checking);
 	if (facts.isByDay) fields.showDays(facts.period.dates[0], facts.period.last);
 	const missing = fields.missingFields();

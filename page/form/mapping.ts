@@ -1,6 +1,7 @@
 import type { ImportKind, ImportTarget } from '../../platform/imports/rules/importKinds';
+import { TYPES_OF_ONE_TEXT } from '../../platform/imports/rules/importKinds';
 import type { Problem } from '../../platform/imports/rules/problemKinds';
-import { fill, make, shortened } from '../dom';
+import { fill, make, onTyped, shortened } from '../dom';
 import { texts } from '../pageTexts';
 import type { CompetingFacts, FileFacts } from '../protocol';
 
@@ -26,7 +27,7 @@ export class ColumnChoice {
 			const options = columns.map((name, index) =>
 				make('option', { value: String(index + 1) }, nameOf(name, index, columns)),
 			);
-			const fixedText = MAY_BE_TEXT.has(target.type)
+			const fixedText = TYPES_OF_ONE_TEXT.has(target.type)
 				? [make('option', { value: EVERY_LINE }, choosing.everyLine)]
 				: [];
 			const select = make('select', { name: target.name }, none, fixedText, options);
@@ -35,7 +36,7 @@ export class ColumnChoice {
 				'aria-label': choosing.textOf(texts.target(target.name)),
 			});
 			this.texts.set(target.name, input);
-			input.addEventListener('change', () => this.changed());
+			onTyped(input, () => this.changed());
 			select.addEventListener('change', () => {
 				input.hidden = select.value !== EVERY_LINE;
 				if (!input.hidden) input.focus();
@@ -85,9 +86,6 @@ export class ColumnChoice {
 		return Object.fromEntries(all.filter(([, column]) => column !== '' && column !== 0));
 	}
 }
-
-/** What a text that is typed once can stand for, in a file of one channel, for example. */
-const MAY_BE_TEXT: ReadonlySet<ImportTarget['type']> = new Set(['name', 'channel', 'country']);
 
 const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
 /** The option for a figure that none of several columns is. */

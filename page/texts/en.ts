@@ -1,6 +1,6 @@
 import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
-import { requireKind, kindLabelOf } from '../../platform/imports/rules/importKinds';
+import { kindLabelOf, mayBeOneText, requireKind } from '../../platform/imports/rules/importKinds';
 import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problemKinds';
 import type { FoundSheet } from '../../platform/imports/rules/shownLists';
 import { breaksInEnglish } from '../../platform/imports/rules/problemsInEnglish';
@@ -82,6 +82,7 @@ const fixed = {
 	cancel: 'Cancel',
 };
 
+const EVERY_LINE = 'Same for all lines …';
 const READING = `under "${fixed.reading}"`;
 const ASK = 'Ask the person who sent you the link.';
 
@@ -217,7 +218,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	noColumn: ({ target, header }) =>
 		withAdvice(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}.`,
-			`Choose it under "${fixed.columns}".${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
+			`Choose it under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}.${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(
@@ -326,7 +327,7 @@ const choosingIn = ({ count, size }: Formats) => ({
 	noKnown: (header: readonly string[]) =>
 		`No known column. The first line reads: ${shownHeader(header)}. Name the columns as in a sample, or choose the kind of figures and the columns yourself.`,
 	none: 'Not in the file',
-	everyLine: 'The same for all lines …',
+	everyLine: EVERY_LINE,
 	textOf: (label: string) => `${label} for all lines`,
 	download: (kind: string) => `Download a sample: ${kind}`,
 	sample: 'Sample',

@@ -1,5 +1,6 @@
 import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
+import { mayBeOneText } from '../../platform/imports/rules/importKinds';
 import type {
 	MessageWithAdvice,
 	BrokenCsv,
@@ -83,6 +84,7 @@ const fixed: Texts['fixed'] = {
 const MARKS = { line: 'ligne', colon: f` : `, semicolon: f` ; ` };
 const CHANNELS = shownChannels(({ key }) => [channelName(key, 'fr').toLowerCase()]);
 
+const EVERY_LINE = 'Même valeur partout…';
 const READING = f`dans « ${fixed.reading} »`;
 const ASK = 'Adressez-vous à la personne qui vous a envoyé le lien.';
 
@@ -337,7 +339,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			target === null
 				? 'Aucune colonne de chiffres n’a été trouvée.'
 				: f`Aucune colonne n’a été trouvée pour « ${TARGETS[target]} ».`,
-			f`Choisissez-la sous « ${fixed.columns} ».${header ? f` Première ligne du fichier : ${shownHeader(header)}` : ''}`,
+			f`Choisissez-la sous « ${fixed.columns} »${target !== null && mayBeOneText(target) ? f`, ou choisissez-y « ${EVERY_LINE} » si le fichier n’a pas cette colonne` : ''}.${header ? f` Première ligne du fichier : ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(
@@ -451,7 +453,7 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	noKnown: (header) =>
 		f`Aucune colonne connue. Première ligne du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
 	none: 'Pas dans le fichier',
-	everyLine: 'Le même pour toutes les lignes…',
+	everyLine: EVERY_LINE,
 	textOf: (label) => f`${label}, pour toutes les lignes`,
 	download: (kind) => f`Télécharger un exemple : ${kind}`,
 	sample: 'Exemple',

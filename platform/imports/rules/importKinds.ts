@@ -1,22 +1,9 @@
 /** How a cell is read. */
 export type CellType =
-	| 'name'
-	| 'id'
-	| 'url'
-	| 'channel'
-	| 'country'
-	| 'count'
-	| 'seconds'
-	| 'amount'
-	| 'date';
+	'name' | 'id' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount' | 'date';
 
 export type KindName =
-	| 'website'
-	| 'pagetree'
-	| 'searchengine'
-	| 'refererdomain'
-	| 'opedata'
-	| 'geoloccountry';
+	'website' | 'pagetree' | 'searchengine' | 'refererdomain' | 'opedata' | 'geoloccountry';
 
 export type ImportTargetName =
 	| 'website_name'
@@ -192,6 +179,17 @@ const productCosts: TableKind = {
 /** The columns of a file of costs, by their kind. */
 export function costTable(kind: string): TableKind {
 	return kind === 'product' ? productCosts : campaignCosts;
+}
+
+/** The types of columns for which one text may stand, in a file of one channel, for example. */
+export const TYPES_OF_ONE_TEXT: ReadonlySet<CellType> = new Set(['name', 'channel', 'country']);
+
+/** Whether one text may stand for a column that a file does not have. */
+export function mayBeOneText(name: ImportTargetName): boolean {
+	const named = importKinds.flatMap(({ dimensions }) =>
+		dimensions.filter((one) => one.name === name),
+	);
+	return named.some(({ type }) => TYPES_OF_ONE_TEXT.has(type));
 }
 
 /** The label of a target. */

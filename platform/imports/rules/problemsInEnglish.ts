@@ -1,5 +1,6 @@
 import { truncate } from '../../base/text/truncate';
-import { kindLabelOf } from './importKinds';
+import type { ImportTargetName } from './importKinds';
+import { kindLabelOf, mayBeOneText } from './importKinds';
 import type { WordsFor } from './importWords';
 import { remediesOfTypes, typeRemediesInEnglish, typesInEnglish } from './otherTypes';
 import type { BrokenCsv, Problems, ProblemSentences } from './problemKinds';
@@ -36,6 +37,13 @@ export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => strin
 /** Advice for costs of one day. */
 const ONE_DAY =
 	'Export by day, choose the column under Columns, or enter the day of all lines there in quotes, such as "2026-11-02"';
+
+/** How to name a column that was not found, in the words of n8n's editor. */
+function byHand(target: ImportTargetName | null): string {
+	if (target === 'date') return ONE_DAY;
+	const text = target !== null && mayBeOneText(target) ? ', or a text in quotes for all lines' : '';
+	return `Choose Map Each Column Manually as Mapping Column Mode, and enter the column there${text}`;
+}
 
 const DAYS = { first: 'First Day', last: 'Last Day' } as const;
 
@@ -115,7 +123,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		columns(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
 			header
-				? `${target === 'date' ? ONE_DAY : 'Choose it under Columns'}. The first line reads: ${shownHeader(header)}`
+				? `${byHand(target)}. The first line reads: ${shownHeader(header)}`
 				: 'Give the number of the column under Columns',
 		),
 	sameColumn: ({ column, target }) =>

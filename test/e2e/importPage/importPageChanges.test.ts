@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { INodeParameters } from 'n8n-workflow';
 import { ENGINES, largeFile } from './importFiles';
 import { DAYS } from './importVisit';
 import { ServedStage } from './servedStage';
@@ -55,6 +56,40 @@ describe('a file that is saved again after it was chosen', () => {
 		expect(await colleague.page.locator('#sending').isVisible()).toBe(false);
 		await colleague.close();
 	});
+});
+
+describe('a file in German without one of the columns', () => {
+	const HISTORY = [
+		'Datum;Kanal;Kampagne;Besuche;Umsatz',
+		'16.11.2026;Bezahlte Suche;Marke Herbst;1.234;3.456,78 €',
+		'',
+	].join('\n');
+
+	it('is checked while the text for all lines is typed, as the advice says', async () => {
+		const { page, ...colleague } = await choose({});
+		await page.getByText('or "Same for all lines …" there').waitFor();
+		await page.selectOption('select[name=publisher_name]', 'text');
+		await page.keyboard.type('Google');
+		await page.getByText('1 row can be imported.').waitFor();
+		await colleague.close();
+	});
+
+	it('is not offered for sending with days by a page that hands files over', async () => {
+		const { page, ...colleague } = await choose({ handling: 'handOver' });
+		await page.selectOption('select[name=publisher_name]', 'text');
+		await page.keyboard.type('Google');
+		await page.getByText('The file has a column of days, and this page').waitFor();
+		expect(await page.locator('#sending').isVisible()).toBe(false);
+		await page.selectOption('select[name=date]', '');
+		await page.getByText('1 row can be imported.').waitFor();
+		await colleague.close();
+	});
+
+	async function choose(parameters: INodeParameters) {
+		const visit = await stage.visit(await stage.serve(parameters));
+		await visit.choose('Historie.csv', HISTORY);
+		return { page: visit.page, close: async () => await visit.close() };
+	}
 });
 
 describe('a change of the form', () => {

@@ -20,7 +20,7 @@ const wholes: Case[] = [
 		csv('Place,Visits', 'shop-eu,3'),
 		{},
 		'No column was found for Website',
-		'Choose it under Columns. The first line reads: Place, Visits',
+		'Choose Map Each Column Manually as Mapping Column Mode, and enter the column there, or a text in quotes for all lines. The first line reads: Place, Visits',
 	],
 	[
 		'a number format by expression that there is not',

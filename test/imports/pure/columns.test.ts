@@ -95,11 +95,14 @@ describe('columns', () => {
 describe('columns are refused', () => {
 	const long = Array.from({ length: 31 }, (_, at) => `c${at + 1}`);
 	const BEGINNING = long.slice(0, 30).join(', ');
+	const BY_HAND =
+		'Choose Map Each Column Manually as Mapping Column Mode, and enter the column there';
+	const OR_TEXT = ', or a text in quotes for all lines';
 
 	test.each([
-		[['visit'], 'Website', 'Choose it under Columns. The first line reads: visit'],
-		[['site'], 'any metric', 'Choose it under Columns. The first line reads: site'],
-		[long, 'Website', `Choose it under Columns. The first line reads: ${BEGINNING}`],
+		[['visit'], 'Website', `${BY_HAND}${OR_TEXT}. The first line reads: visit`],
+		[['site'], 'any metric', `${BY_HAND}. The first line reads: site`],
+		[long, 'Website', `${BY_HAND}${OR_TEXT}. The first line reads: ${BEGINNING}`],
 		[undefined, 'Website', 'Give the number of the column under Columns'],
 	])('because %j lacks one of them', (header, lacked, advice) => {
 		const message = `No column was found for ${lacked}`;
