@@ -165,10 +165,20 @@ type Condition = NonNullable<
 
 /** Whether a single value of the form shows one of the credentials and never both. */
 function exclude(one: INodeCredentialDescription, other: INodeCredentialDescription): boolean {
-	const [shown = {}, hidden = {}] = [one, other].map(({ displayOptions }) => displayOptions?.show);
-	return Object.entries(shown).some(([name, values]: [string, Condition]) => {
-		const others: Condition = hidden[name];
-		return others !== undefined && !values?.some((value) => others.includes(value));
+	const [shown = {}, others = {}] = [one, other].map(({ displayOptions }) => displayOptions?.show);
+	const areApart = Object.entries(shown).some(([name, values]: [string, Condition]) => {
+		const also: Condition = others[name];
+		return also !== undefined && !values?.some((value) => also.includes(value));
+	});
+	return areApart || hides(one, other) || hides(other, one);
+}
+
+/** Whether one credential is hidden by all values that show the other. */
+function hides(one: INodeCredentialDescription, other: INodeCredentialDescription): boolean {
+	const { hide = {} } = one.displayOptions ?? {};
+	return Object.entries(hide).some(([name, values]: [string, Condition]) => {
+		const shown: Condition = other.displayOptions?.show?.[name];
+		return shown !== undefined && shown.every((value) => values?.includes(value));
 	});
 }
 
