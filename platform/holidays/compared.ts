@@ -1,4 +1,5 @@
 import type { Days } from '../base/dates/namedPeriods';
+import { shownDay } from '../base/dates/shownDays';
 import { holidaysBetween } from './holidays';
 import { nameOfDay } from './holidayName';
 import { placeOfZone } from './placeOfZone';
@@ -15,7 +16,7 @@ export function holidaySentence(zone: string, now: Days, before: Days): string |
 	const namesIn = (days: Days) =>
 		[...(holidaysBetween([place], days) ?? [])].flatMap(([day, holidays]) =>
 			holidays.some(({ isByLaw }) => isByLaw)
-				? `${day} (${nameOfDay([place], day, 'en') ?? ''})`
+				? `${shownDay(day)} (${nameOfDay([place], day, 'en') ?? ''})`
 				: [],
 		);
 	const [here, there] = [namesIn(now), namesIn(before)];

@@ -4,6 +4,7 @@ import { columns } from '../../../harness/workflows';
 import { newestLine } from '../../../harness/engine';
 import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
+import { shownDays } from '../../../platform/base/dates/shownDays';
 import type { Days } from './periods';
 import {
 	METRICS,
@@ -57,7 +58,7 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 				},
 			],
 		});
-		const said = ([from, to]: Days) => (from === to ? from : `${from} to ${to}`);
+		const said = ([from, to]: Days) => shownDays({ from, to });
 		expect(
 			run
 				.hints('Report')

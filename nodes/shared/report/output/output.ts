@@ -8,7 +8,6 @@ import type { ReportHeader } from '../../../../platform/reports/response/header'
 import { headerOfRequest } from '../../../../platform/reports/response/header';
 import type { Layout } from '../../../../platform/reports/response/layout';
 import { splitOf } from '../../../../platform/reports/types';
-import { dependsOnToday } from '../../../../platform/reports/request/periodRequest';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption } from '../../form/settings';
 import type { MoneyRules, ReportMoney } from '../../../../platform/reports/table/money';
@@ -159,8 +158,8 @@ export function readOutputOf(
 	const [report] = body.reports;
 	const { kind, dateRanges } = report;
 	const days = daysOfRanges(dateRanges);
-	const saysDays =
-		periodRequest !== undefined && (dependsOnToday(periodRequest) || plan?.compares === true);
+	const areEntered = periodRequest === undefined || 'from' in periodRequest.period;
+	const saysDays = !areEntered || plan?.compares === true;
 	const isAnalysis = isJourney(kind);
 	const requestHeader = isAnalysis ? undefined : headerOfRequest(report);
 	const known = { ...splitOf(body), isAnalysis, days, plan, saysDays, requestHeader };

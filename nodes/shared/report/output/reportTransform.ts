@@ -4,10 +4,11 @@ import type {
 	FoundFacts,
 } from '../../../../platform/reports/transform/buildTransform';
 import { needsOwnTotals } from '../../../../platform/reports/transform/transformSteps';
-import { daysAsFacts, daysInWords } from '../../../../platform/reports/transform/planCodec';
+import { daysAsFacts } from '../../../../platform/reports/transform/planCodec';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
 import type { ReportMoney } from '../../../../platform/reports/table/money';
 import type { Days } from '../../../../platform/base/dates/namedPeriods';
+import { shownDays } from '../../../../platform/base/dates/shownDays';
 import type { Layout } from '../../../../platform/reports/response/layout';
 
 /** The requested format of a report's rows. */
@@ -53,8 +54,8 @@ export function foundFacts({ days, totals, only }: FoundFacts) {
 
 /** One note with everything the user should know about a report. */
 export function foundNotes({ days: { days, before }, sentences }: FoundFacts, saysDays: boolean) {
-	const compared = before ? `, compared with ${daysInWords(before)}` : '';
-	const period = days && saysDays ? [`The figures are of ${daysInWords(days)}${compared}.`] : [];
+	const compared = before ? `, compared with ${shownDays(before)}` : '';
+	const period = days && saysDays ? [`The figures are of ${shownDays(days)}${compared}.`] : [];
 	const all = [...period, ...sentences];
 	return all.length > 0 ? [all.join(' ')] : [];
 }
