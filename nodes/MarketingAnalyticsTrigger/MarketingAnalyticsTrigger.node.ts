@@ -25,7 +25,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		version: 1,
 		subtitle,
 		description:
-			'Gets reports, imports history, and starts workflows when a report is ready, a job has finished or a sale comes in',
+			'Gets reports, checks targets, uploads ad costs, imports history, and starts workflows when a figure drops, a report is ready or a sale comes in',
 		defaults: { name: 'Marketing Analytics Trigger' },
 		builderHint: {
 			searchHint:
@@ -44,6 +44,17 @@ export class MarketingAnalyticsTrigger implements INodeType {
 				name: 'marketingAnalyticsOAuth2Api',
 				required: true,
 				displayOptions: { show: { authentication: ['oAuth2'] } },
+			},
+		],
+		hints: [
+			{
+				message:
+					'Fetch Test Event shows what would be reported now. To see the alert of a drop, add the option Simulated Change (Percent) and enter -40, for example.',
+				type: 'info',
+				location: 'outputPane',
+				whenToDisplay: 'always',
+				displayCondition:
+					'={{ $parameter["event"] === "metricAlert" && !$parameter["options"]?.["testChange"] }}',
 			},
 		],
 		properties: triggerProperties,

@@ -35,7 +35,7 @@ const english: SilenceWords = {
 	betweenLevels: 'The value is between the current level and the previous level.',
 	previousLevel: 'The value is at the previous level.',
 	betweenDays: 'The value is between that of the same day in the past and that of an ordinary day.',
-	smallDifference: (percent) => `The difference is less than ${percent}.`,
+	smallDifference: (percent) => `The difference is less than the Minimum Change of ${percent}.`,
 	otherSide: (side, watched) =>
 		`The value is ${side}; only values that are ${watched} start an alert.`,
 	limit: (percent, side, knownDays) =>
@@ -66,7 +66,7 @@ const german: SilenceWords = {
 	previousLevel: 'Der Wert liegt auf dem vorherigen Niveau.',
 	betweenDays:
 		'Der Wert liegt zwischen dem eines solchen Tages in der Vergangenheit und dem eines gewöhnlichen Tages.',
-	smallDifference: (percent) => `Die Abweichung beträgt weniger als ${percent}.`,
+	smallDifference: (percent) => `Die Abweichung liegt unter der Mindeständerung von ${percent}.`,
 	otherSide: (side, watched) =>
 		`Der Wert ist ${deSide[side]}; überwacht wird nur, ob er ${deSide[watched]} ist.`,
 	limit: (percent, side, knownDays) =>
@@ -96,7 +96,7 @@ const french: SilenceWords = {
 	previousLevel: 'La valeur est revenue au niveau précédent.',
 	betweenDays:
 		'La valeur se situe entre celle de ce jour par le passé et celle d’un jour ordinaire.',
-	smallDifference: (percent) => `L’écart est inférieur à ${percent}.`,
+	smallDifference: (percent) => `L’écart est inférieur à la variation minimale de ${percent}.`,
 	otherSide: (side, watched) =>
 		`La valeur est ${frSide[side]}\u00a0; seul le passage ${frSide[watched]} est surveillé.`,
 	limit: (percent, side, knownDays) =>
@@ -126,7 +126,7 @@ const spanish: SilenceWords = {
 	betweenLevels: 'El valor está entre el nivel actual y el anterior.',
 	previousLevel: 'El valor ha vuelto al nivel anterior.',
 	betweenDays: 'El valor está entre el de ese día en el pasado y el de un día normal.',
-	smallDifference: (percent) => `La diferencia es inferior al ${percent}.`,
+	smallDifference: (percent) => `La diferencia es inferior al cambio mínimo del ${percent}.`,
 	otherSide: (side, watched) =>
 		`El valor está ${esSide[side]}, y solo se vigila si está ${esSide[watched]}.`,
 	limit: (percent, side, knownDays) =>

@@ -144,19 +144,19 @@ describe('the reason why there is no alert', () => {
 	it.each([
 		[
 			'en',
-			'No alert. Visits on shop: 19,000 against 20,000 expected (Nov 20, 2026). The difference is less than 15%.',
+			'No alert. Visits on shop: 19,000 against 20,000 expected (Nov 20, 2026). The difference is less than the Minimum Change of 15%.',
 		],
 		[
 			'de',
-			'Kein Alarm. Visits, shop: 19.000 gegenüber erwarteten 20.000 (20. Nov. 2026). Die Abweichung beträgt weniger als 15_%.',
+			'Kein Alarm. Visits, shop: 19.000 gegenüber erwarteten 20.000 (20. Nov. 2026). Die Abweichung liegt unter der Mindeständerung von 15_%.',
 		],
 		[
 			'fr',
-			'Aucune alerte. Visits, shop_: 19_000 contre une valeur attendue de 20_000 (20 nov. 2026). L’écart est inférieur à 15_%.',
+			'Aucune alerte. Visits, shop_: 19_000 contre une valeur attendue de 20_000 (20 nov. 2026). L’écart est inférieur à la variation minimale de 15_%.',
 		],
 		[
 			'es',
-			'Ninguna alerta. Visits, shop: 19.000 frente a un valor esperado de 20.000 (20 nov 2026). La diferencia es inferior al 15_%.',
+			'Ninguna alerta. Visits, shop: 19.000 frente a un valor esperado de 20.000 (20 nov 2026). La diferencia es inferior al cambio mínimo del 15_%.',
 		],
 	])('is in %s, as the sentence before it', (language, expected) => {
 		const facts = { rule: RULE, site: 'shop', evaluated: { ...CALM, name: '', label: '' } };

@@ -31,7 +31,7 @@ describe.each(newestLine())('a metric alert that is tested by hand, on %s', (lin
 		const [one, ...others] = items.filter(({ alert: news }) => news !== 'none');
 		expect([one?.alert, one?.label, others]).toEqual(['began', 'Paid search', []]);
 		expect(items.find(({ name }) => name === 'NATURAL')?.text).toMatch(
-			/^No alert\. Visits of Direct access on shop-eu: [\d,]+ against [\d,]+ expected \(Nov 12, 2026\)\. The difference is less than 15%\. Public holidays considered: France\.$/,
+			/^No alert\. Visits of Direct access on shop-eu: [\d,]+ against [\d,]+ expected \(Nov 12, 2026\)\. The difference is less than the Minimum Change of 15%\. Public holidays considered: France\.$/,
 		);
 		expect(poll.staticData).toEqual({});
 	});
