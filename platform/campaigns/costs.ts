@@ -36,6 +36,6 @@ export function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Cal
 		form: multipartOf([file], texts),
 		what: 'the upload of costs',
 		refusal:
-			'Nothing was uploaded unless the platform says so. Check that Campaign holds IDs that Campaign > Get Many lists',
+			'Enter campaigns by the IDs that Campaign > Get Many lists, not by their names. Nothing was uploaded unless the platform says so',
 	};
 }

@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { FileContent } from '../../../platform/imports/file/fileContent';
 import { CUT_OR_ALLOW, megabytesOf } from '../form/importSettings';
 import { choiceSetting, converted, textSetting } from '../form/settings';
-import type { InputFiles } from './executionContext';
+import type { InputData } from './executionContext';
 
 /** Where the data come from. */
 export const INPUT_FROM = choiceSetting(
@@ -61,10 +61,10 @@ interface InputFile extends FileContent {
  * Opens the file of an item.
  *
  * @param field the binary field with the file
- * @throws InvalidInput when it is empty or too large
+ * @throws InvalidInput when it is missing, empty or too large
  */
 export async function openInputFile(
-	context: InputFiles,
+	context: InputData,
 	item: number,
 	field: string,
 	mostBytes: number,
@@ -75,9 +75,28 @@ export async function openInputFile(
 	return { ...content, fileName };
 }
 
-function inputBinary(context: InputFiles, item: number, field: string) {
+function inputBinary(context: InputData, item: number, field: string) {
+	checkHeld(Object.keys(context.getInputData()[item]?.binary ?? {}), field);
 	const binary = context.helpers.assertBinaryData(item, field);
 	return { binary, fileName: binary.fileName ?? 'data.csv' };
+}
+
+function checkHeld(held: readonly string[], field: string): void {
+	if (held.includes(field)) return;
+	const [first] = held;
+	const label = INPUT_FILE.property.displayName;
+	if (first === undefined) {
+		throw new InvalidInput(
+			label,
+			'The input item has no file',
+			'Place a node before this one that outputs the file, such as Google Drive or a form that asks for it',
+		);
+	}
+	throw new InvalidInput(
+		label,
+		`The input item has no file in the field "${field}", but in ${held.map((one) => `"${one}"`).join(', ')}`,
+		`Enter ${first} as ${label}`,
+	);
 }
 
 function checkSize(fileName: string, bytes: number, mostBytes: number): void {

@@ -47,6 +47,9 @@ export const COST_CHANNELS = [
 	{ value: 'TRUSTEDFREE', label: 'Trusted Free' },
 ] as const;
 
+const COSTS_BY_ID =
+	'Campaign must hold the IDs that Campaign > Get Many lists, not names. Costs of Paid Search are not uploaded: the platform fetches them itself, from Google Ads for example.';
+
 /** What costs are of. */
 const costsFor = required(
 	choiceField(
@@ -120,6 +123,7 @@ export const campaign: Resource<CampaignRun> = {
 			action: 'Upload the costs of campaigns',
 			description:
 				'Check clicks, impressions and costs of paid campaigns, in a CSV file, an Excel workbook or items, and send them as one file',
+			tip: COSTS_BY_ID,
 			run: 'uploadCosts',
 			changes: true,
 			sendsFile: true,
@@ -135,6 +139,7 @@ export const campaign: Resource<CampaignRun> = {
 			action: 'Check the costs of campaigns',
 			description:
 				'Check costs without uploading them: return what was read, the file to send, and wrong rows',
+			tip: COSTS_BY_ID,
 			run: 'checkCosts',
 			changes: false,
 			calls: [],
@@ -145,6 +150,7 @@ export const campaign: Resource<CampaignRun> = {
 			label: 'Preview Costs',
 			action: 'Preview the costs of campaigns',
 			description: 'Return the rows that would be uploaded',
+			tip: COSTS_BY_ID,
 			run: 'previewCosts',
 			changes: false,
 			calls: [],

@@ -44,6 +44,13 @@ const wholes: Case[] = [
 		'Split it into several files, or raise Largest File (MB) under Options',
 	],
 	[
+		'a file in another field',
+		good,
+		{ inputFile: 'File' },
+		'The input item has no file in the field "File", but in "data"',
+		'Enter data as Input Binary Field',
+	],
+	[
 		'a separator of two characters',
 		good,
 		{ options: { separator: '||' } },
@@ -82,6 +89,14 @@ describe.each(newestLine())('%s', (line) => {
 			expect(stage.requests()).toEqual([]);
 		},
 	);
+
+	it('an import rejects an item without a file, and says where one may come from', async () => {
+		const run = await runImport(stage, {}, [{ json: {} }]);
+		expect(run.error).toMatchObject({
+			message: 'The input item has no file [item 0]',
+			description: expect.stringContaining('such as Google Drive or a form'),
+		});
+	});
 
 	it('a check has the same message', async () => {
 		const file = [fileItem(csv('Place,Visits', 'shop-eu,3'))];
