@@ -53,7 +53,7 @@ export const targetsFrom = choiceSetting<'fields' | 'items'>(
 export const dimension = pickerSetting({
 	...describePicker({
 		name: 'targetDimension',
-		label: 'Names Are',
+		label: 'Names Are Values Of',
 		list: 'dimensions',
 		description: 'The dimension that the names of targets belong to, such as channels',
 		choose: 'Choose a dimension...',
@@ -82,9 +82,9 @@ export const targets: INodeProperties = {
 					name: 'name',
 					type: 'string',
 					default: '',
-					placeholder: 'e.g. Paid search',
+					placeholder: 'e.g. Paid search, or nothing for the whole site',
 					description:
-						'A value of the dimension under Names Are, such as a channel; the whole site when left empty',
+						'A value of the dimension under Names Are Values Of, such as a channel; the whole site when left empty',
 				},
 				describeBound('bound'),
 				{
@@ -122,7 +122,7 @@ export const targetColumns: INodeProperties = {
 		column(
 			'Name',
 			'name',
-			'A channel, or a value of the dimension under Names Are; may be missing or empty',
+			'A channel, or a value of the dimension under Names Are Values Of; may be missing or empty',
 		),
 		column(
 			'Period',

@@ -29,7 +29,15 @@ const WORDS_OF_ANALYSTS = [
 	...['kpi', 'budget', 'forecast', 'anomaly', 'alert', 'consent', 'gdpr', 'segment', 'crm'],
 	...['target', 'revenue', 'ad spend', 'ad costs', 'funnel', 'data warehouse', 'affiliate'],
 	...['emailing', 'sessions', 'ecommerce', 'tracking', 'attribution', 'roas', 'dashboard'],
-	'weekly report',
+	...['weekly report', 'csv report', 'export csv', 'csv file', 'kpi report', 'targets', 'alerts'],
+	...[
+		'figures',
+		'import costs',
+		'google ads costs',
+		'upload csv',
+		'compare periods',
+		'question in words',
+	],
 ];
 
 /** The common choices of analysts, before the others in alphabetical order. */
