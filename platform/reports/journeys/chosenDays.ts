@@ -1,3 +1,4 @@
+import { shownDays } from '../../base/dates/shownDays';
 import type { HeaderRange } from '../response/dateRanges';
 
 /** Stands for the period of an analysis whose reply gives no days: its request names none. */
@@ -7,5 +8,5 @@ export const CHOSEN_BY_PLATFORM = 'chosen by the platform';
 export function chosenDays(ranges: readonly HeaderRange[]): string {
 	const days = ranges.flatMap((range) => range.days ?? []);
 	if (days.length === 0) return 'its result does not say which';
-	return days.map(({ from, to }) => `${from} to ${to}`).join(', ');
+	return days.map(shownDays).join(', ');
 }

@@ -154,7 +154,7 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		};
 		const run = succeeded(await stage.run({ workflow: workflowOf({ Report: { parameters } }) }));
 		expect(run.hints('Report').map(({ message }) => message)).toEqual([
-			'The platform chose the days of the analysis: 2026-11-13 to 2026-11-19.',
+			expect.stringMatching(/^The platform chose the days of the analysis: Nov 13\s–\s19, 2026\.$/),
 		]);
 		const file = { ...parameters, output: 'csv' };
 		const filed = await stage.run({ workflow: workflowOf({ Report: { parameters: file } }) });
