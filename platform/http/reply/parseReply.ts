@@ -192,5 +192,6 @@ function saysMore(value: unknown): boolean {
 /** Quotes a text, the title of a page, or the kind of binary content. */
 function quoteText(text: string, secrets: readonly string[]): string {
 	const kind = kindOfBytes(text);
-	return kind ?? quote(reasonIn(text) ?? (isPage(text) ? '' : text), secrets);
+	if (kind !== undefined) return `the reply holds ${kind}`;
+	return quote(reasonIn(text) ?? (isPage(text) ? '' : text), secrets);
 }

@@ -120,7 +120,8 @@ describe('binary content', () => {
 		['ffd8ffe000104a464946', 'a JPEG picture'],
 		['28b52ffd04005101', 'data packed with Zstandard'],
 		['0001020304050607', 'binary data'],
-	])('is named and never shown: %s', (bytes, said) => {
+	])('is named and never shown: %s', (bytes, kind) => {
+		const said = `the reply holds ${kind}`;
 		for (const reader of [readJsonBody, readWordsBody]) {
 			const fault = read(bytes, reader);
 			expect(fault).toMatchObject({ kind: 'unexpectedReply', facts: { upstreamMessage: said } });
