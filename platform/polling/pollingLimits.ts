@@ -18,6 +18,14 @@ export const limits = {
 			'Narrow the search under Options, or search with a schedule instead',
 		),
 
+	/** Records without an ID of which none is as it was. */
+	changing: () =>
+		new InvalidInput(
+			'Ignore Columns',
+			'The records have no ID, and none of them is as it was at the last poll: all of them would count as new, so none starts the workflow',
+			'If a column has another value in each search, such as a time, name it in Ignore Columns under Options. For records that are new since the last poll, use the search of the Marketing Analytics node',
+		),
+
 	/** Fewer days are searched from now on. @param why the error that explains it */
 	lookBack: (why: Error, setDays: number, days: number) =>
 		new InvalidInput(

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { isRecord, listOf } from '../base/json/json';
 import type { Days } from '../base/dates/namedPeriods';
 import { EARLIEST_DAY } from '../base/dates/namedPeriods';
+import type { LastSearch } from './records/changingRecords';
 import type { FailingSearches } from './records/failingSearches';
 import type { IdState } from './pollIds';
 import type { ShortenedLookBack } from './records/lookBack';
@@ -42,7 +43,7 @@ function readReport(report: unknown): PendingReport[] {
 /** Reads the stored state; an invalid one counts as none. */
 export function readRecordState(state: unknown): RecordState | undefined {
 	if (!isRecord(state) || !isDay(state.since)) return undefined;
-	const { since, next, mostDays, known, failing, shortened } = state;
+	const { since, next, mostDays, known, failing, shortened, last } = state;
 	return {
 		since,
 		next: isDay(next) ? next : undefined,
@@ -51,6 +52,7 @@ export function readRecordState(state: unknown): RecordState | undefined {
 		known: isTexts(known) ? known : undefined,
 		failing: readFailing(failing),
 		shortened: readShortened(shortened),
+		last: readLastSearch(last),
 	};
 }
 
@@ -66,6 +68,12 @@ function readShortened(stored: unknown): ShortenedLookBack | undefined {
 	const { days, at } = isRecord(stored) ? stored : {};
 	const isComplete = days === 0 || isCount(days);
 	return isComplete && typeof at === 'number' ? { days, at } : undefined;
+}
+
+function readLastSearch(stored: unknown): LastSearch | undefined {
+	const { from, count, isChanging } = isRecord(stored) ? stored : {};
+	if (!isDay(from) || !isCount(count)) return undefined;
+	return { from, count, ...(isChanging === true ? { isChanging } : {}) };
 }
 
 function readSearch(search: unknown): PendingSearch | undefined {

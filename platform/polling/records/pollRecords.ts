@@ -17,6 +17,8 @@ import type { PollResult } from '../pollResult';
 import { isEndOfJob, isUpstreamError, STATUS_TIME_LIMIT_MS } from '../pollResult';
 import { keysOf } from './recordKeys';
 import { updateRecordMemory } from './recordMemory';
+import type { LastSearch } from './changingRecords';
+import { lastSearchOf } from './changingRecords';
 import type { RecordNews, WatchedRecords } from './newRecords';
 import { newsIn, stateOf } from './newRecords';
 import { MOST_KEYS, readSeenKeys } from '../seenKeys';
@@ -31,6 +33,8 @@ export interface RecordState extends SearchProgress {
 	readonly failing?: FailingSearches | undefined;
 	/** Set while fewer days are searched than the user has set. */
 	readonly shortened?: ShortenedLookBack | undefined;
+	/** Set while the records have no ID. */
+	readonly last?: LastSearch | undefined;
 }
 
 /** A search that was started. */
@@ -177,10 +181,14 @@ async function compareFound(
 		return withoutRecords(state, search, source, records.length, isPart);
 	}
 	const { news, ...memory } = compareRecords(state, search, source, records);
+	const isChanging = memory.last?.isChanging === true;
 	return {
 		state: { ...withDone(state, search, source, records.length), ...memory },
-		news: news.length > 0 ? news : undefined,
-		errors: isPart ? [limits.part(records.length)] : [],
+		news: news.length > 0 && !isChanging ? news : undefined,
+		errors: [
+			...(isPart ? [limits.part(records.length)] : []),
+			...(isChanging ? [limits.changing()] : []),
+		],
 		isSettled: !state.known && !isFirstPoll,
 	};
 }
@@ -209,7 +217,9 @@ function compareRecords(
 	const keys = keysOf(records, source);
 	const seen = new Map(keys.map((key, at) => [key, stateOf(records[at] ?? {}, source)]));
 	const seenKeys = readSeenKeys(state.known ?? []);
+	const basis = { kind: source, before: state.last };
 	return {
+		last: lastSearchOf(records, keys, seenKeys, search.days, basis),
 		news: state.known ? newsIn(records, keys, seenKeys, source) : [],
 		...updateRecordMemory(state.since, seenKeys, seen, search, source.lookBackDays),
 	};

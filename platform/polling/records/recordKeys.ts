@@ -16,9 +16,7 @@ export interface RecordKind {
  * numbered, so that each has its own key.
  */
 export function keysOf(records: readonly JsonRecord[], kind: RecordKind): string[] {
-	const [first] = records;
-	const columns = Object.keys(first ?? {}).filter((column) => !isIgnored(column, kind));
-	const idColumns = idColumnsOf(columns, kind.group);
+	const idColumns = idColumnsOf(records, kind);
 	const counts = new Map<string, number>();
 	return records.map((record) => {
 		const identity = idOf(record, idColumns) ?? contentOf(record, kind);
@@ -28,8 +26,16 @@ export function keysOf(records: readonly JsonRecord[], kind: RecordKind): string
 	});
 }
 
+/** Whether no record has an ID or reference. */
+export function lackIds(records: readonly JsonRecord[], kind: RecordKind): boolean {
+	const idColumns = idColumnsOf(records, kind);
+	return records.every((record) => idOf(record, idColumns) === undefined);
+}
+
 /** The columns that may hold an ID, in order of preference (observed practice: their names). */
-function idColumnsOf(columns: readonly string[], group: string): string[] {
+function idColumnsOf([first]: readonly JsonRecord[], kind: RecordKind): string[] {
+	const { group } = kind;
+	const columns = Object.keys(first ?? {}).filter((column) => !isIgnored(column, kind));
 	const names = [`${group}id`, `${group}idid`, `${group}ref`, 'id', 'ref'];
 	return names.flatMap((name) => columns.filter((column) => normalized(column) === name));
 }

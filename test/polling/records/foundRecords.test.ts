@@ -1,5 +1,6 @@
 import { Fault } from '../../../platform/http/errors/fault';
 import type { JsonRecord } from '../../../platform/base/json/json';
+import type { RecordState } from '../../../platform/polling/records/pollRecords';
 import { many, NOW, poll, searching, TODAY, USUAL } from './polledRecords';
 import { DAY } from '../times';
 
@@ -120,6 +121,64 @@ describe('records without an ID', () => {
 		expect(changed.news?.map(({ stateBefore, state }) => [stateBefore, state])).toEqual([
 			['VALID', 'INVALID'],
 		]);
+	});
+
+	describe('that are all other than before', () => {
+		const clicks = (last_seen: string, count = 12) =>
+			Array.from({ length: count }, (_, at) => click({ at, last_seen }));
+		/** The news and errors of searches, one after the other. */
+		async function searched(found: JsonRecord[][], days = [USUAL], more = {}) {
+			let before: RecordState | undefined;
+			const seen: Array<readonly [news: number, errors: unknown[]]> = [];
+			for (const [at, records] of found.entries()) {
+				const during = searching(days[at] ?? days[0], before ?? {});
+				const done = await poll(
+					{ ...during, search: searching(days[at] ?? days[0]).search },
+					{
+						found: records,
+						...more,
+					},
+				);
+				before = done.state;
+				seen.push([done.news?.length ?? 0, done.errors]);
+			}
+			return seen;
+		}
+		const said = [
+			expect.stringMatching(/^The records have no ID, and none of them is as it was/) as unknown,
+		];
+
+		it('do not start the workflow, which is reported', async () => {
+			const none = [0, said];
+			expect(await searched([clicks('1'), clicks('2'), clicks('3')])).toEqual([
+				[12, []],
+				none,
+				none,
+			]);
+			const tomorrow = { from: '2026-11-18', to: '2026-11-21' };
+			const days = [USUAL, USUAL, tomorrow];
+			expect((await searched([clicks('1'), clicks('2'), clicks('3')], days)).at(-1)).toEqual(none);
+		});
+
+		it('start it again once they stay as they are', async () => {
+			const late = { page: '/late' };
+			const found = [clicks('1'), clicks('2'), [...clicks('2'), late], [...clicks('2'), late]];
+			expect((await searched(found)).slice(2)).toEqual([
+				[1, []],
+				[0, []],
+			]);
+		});
+
+		it('start it if they are few, of other days, or have an ID', async () => {
+			expect(await searched([clicks('1', 9), clicks('2', 9)])).toEqual([
+				[9, []],
+				[9, []],
+			]);
+			const days = [USUAL, { from: '2026-11-18', to: '2026-11-21' }];
+			expect((await searched([clicks('1'), clicks('2')], days)).at(-1)).toEqual([12, []]);
+			const [before, after] = [many(30).slice(0, 12), many(30).slice(12, 24)];
+			expect((await searched([before, after])).at(-1)).toEqual([12, []]);
+		});
 	});
 
 	it.each(['-', '', '0', 'null', 'N/A', null])('include those whose ID is %j', async (order_id) => {

@@ -1,0 +1,38 @@
+import type { JsonRecord } from '../../base/json/json';
+import type { SeenKeys } from '../seenKeys';
+import type { RecordKind } from './recordKeys';
+import { lackIds } from './recordKeys';
+import type { SearchedDays } from './searchedDays';
+
+/** The last search for records without an ID. */
+export interface LastSearch {
+	/** The first day that was searched, as YYYY-MM-DD. */
+	readonly from: string;
+	readonly count: number;
+	/** Whether none of its records was known. */
+	readonly isChanging?: boolean | undefined;
+}
+
+// Fewer records may really be others than those before.
+const ENOUGH_RECORDS = 10;
+
+/**
+ * Notices that records without an ID differ from one search to the next, as when a column holds the
+ * time of the search: each would be new at every poll.
+ *
+ * @returns what to remember for the next search; undefined where records have IDs
+ */
+export function lastSearchOf(
+	records: readonly JsonRecord[],
+	keys: readonly string[],
+	seenKeys: SeenKeys,
+	{ from }: SearchedDays['days'],
+	{ kind, before }: { readonly kind: RecordKind; readonly before: LastSearch | undefined },
+): LastSearch | undefined {
+	if (records.length === 0 || !lackIds(records, kind)) return undefined;
+	// Other days may hold other records.
+	const isComparable = before?.from === from || before?.isChanging === true;
+	const isEnough = Math.min(before?.count ?? 0, records.length) >= ENOUGH_RECORDS;
+	const isChanging = isComparable && isEnough && !keys.some((key) => seenKeys.has(key));
+	return { from, count: records.length, ...(isChanging ? { isChanging } : {}) };
+}
