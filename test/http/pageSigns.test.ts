@@ -24,6 +24,7 @@ describe('headers mark a reply as incomplete with', () => {
 		['a count', 200, { 'x-total-count': '3' }, { totalRows: 3 }],
 		['a range of items', 200, { 'content-range': 'items 0-1/3' }, { totalRows: 3 }],
 		['status 206', 206, {}, { sign: 'status 206' }],
+		['the word that there is more', 200, { 'x-has-more': 'true' }, { sign: 'x-has-more' }],
 		['the number of a next page', 200, { 'x-next-page': '2' }, { sign: 'x-next-page' }],
 	])('%s', async (_, status, headers, signs) => {
 		expect(pageSignsOf(status, headers)).toEqual(signs);
@@ -44,6 +45,7 @@ describe('headers mark a reply as incomplete with', () => {
 		['links to other pages', 200, { link: '</1>; rel="prev"; title="next", </9>; rel="last"' }],
 		['a range of bytes', 200, { 'content-range': 'bytes 0-99/5000' }],
 		['a count that is not a number', 200, { 'x-total-count': 'many' }],
+		['the word that there is no more', 200, { 'x-has-more': 'false', 'x-truncated': '0' }],
 		['no next page', 200, { 'x-next-page': '' }],
 	])('but not with %s', (_, status, headers) => {
 		expect(pageSignsOf(status, headers)).toEqual({});

@@ -44,6 +44,13 @@ describe('a partial result is recognised by', () => {
 			top({ meta: { dataLossFromOtherRow: true } }),
 			{ rows: 2, sign: 'dataLossFromOtherRow: true' },
 		],
+		['a state', top({ status: 'PARTIAL' }), { rows: 2, sign: 'status: PARTIAL' }],
+		[
+			'a state of a report',
+			inReport({ state: 'truncated' }),
+			{ rows: 2, sign: 'state: truncated' },
+		],
+		['information on the result', top({ result_info: { page: 1, total_count: 3 } }), many],
 		['totalHits', inData({ totalHits: 3 }), many],
 		['a warning', top({ warnings: ['Result truncated'] }), { rows: 2, sign: 'Result truncated' }],
 		['total', inData({ total: 3 }), many],
@@ -80,6 +87,10 @@ describe('a complete result stays complete with', () => {
 		['as many as it counts', top({ total: 2, totalRows: '2' })],
 		['no rest', inData({ rows_omitted: 0 })],
 		['a count of all in words', top({ notice: '2 of 2 rows' })],
+		[
+			'a state that says nothing of the rows',
+			top({ status: 'COMPLETED', state: 'partially ready' }),
+		],
 		['other words', top({ message: 'ok', notice: '3 of 4 sites' })],
 		[
 			'a metric that is called total',

@@ -163,10 +163,23 @@ function signIn([name, value]: Member, pagesRead: number): string | undefined {
 	if (isPagingName('next', name) && leadsToPage(value)) return name;
 	if (isPagingName('more', name) && isTrue(value)) return `${name}: ${textOf(value) ?? 'true'}`;
 	if (isPagingName('whole', name) && isFalse(value)) return `${name}: ${textOf(value) ?? 'false'}`;
-	if (isPagingName('rest', name) && countOf(value) > 0) return `${name}: ${countOf(value)}`;
-	if (isPagingName('pages', name) && countOf(value) > pagesRead)
-		return `${name}: ${countOf(value)}`;
-	if (!isPagingName('words', name)) return undefined;
+	if (isPagingName('state', name)) return signInState(name, textOf(value) ?? '');
+	if (isPagingName('words', name)) return signInWords(name, value, pagesRead);
+	return signInCount(name, countOf(value), pagesRead);
+}
+
+/** A number of rows that are left, or of more pages than were read. */
+function signInCount(name: string, count: number, pagesRead: number): string | undefined {
+	const leaves = isPagingName('rest', name) && count > 0;
+	const hasPages = isPagingName('pages', name) && count > pagesRead;
+	return leaves || hasPages ? `${name}: ${count}` : undefined;
+}
+
+function signInState(name: string, word: string): string | undefined {
+	return IS_PART.test(word) ? `${name}: ${word}` : undefined;
+}
+
+function signInWords(name: string, value: unknown, pagesRead: number): string | undefined {
 	const words = [value]
 		.flat()
 		.map((entry) => textOf(isRecord(entry) ? entry.message : entry) ?? '');
@@ -174,6 +187,8 @@ function signIn([name, value]: Member, pagesRead: number): string | undefined {
 		.map((text) => text.slice(0, LONGEST_SIGN))
 		.find((text) => SAYS_MORE.test(text) || countsMore(text) || leavesPages(text, name, pagesRead));
 }
+
+const IS_PART = /^(partial|incomplete|truncated)([ _-](success|content|results?|data|response))?$/i;
 
 const SAYS_MORE =
 	/truncat|truncad|incompl|partial (result|data|report)|only the first|more rows|limited to|row limit|cut off|tronqu|seules? les|uniquement les|nur die ersten|begrenzt auf|abgeschnitten|gekürzt|unvollständig|solo l[ao]s primer/i;

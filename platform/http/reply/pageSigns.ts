@@ -27,6 +27,8 @@ const NEXT = [
 	'x-ms-continuation',
 ];
 
+const MORE = ['x-has-more', 'x-has-next', 'x-truncated', 'x-partial', 'x-incomplete'];
+
 /**
  * Reads `Link`, counts, `Content-Range` and status 206 (RFC 8288, RFC 9110; counts: observed
  * practice).
@@ -43,7 +45,9 @@ export function pageSignsOf(status: number, headers: Readonly<Record<string, str
 	const most = [total ?? 0, ...counts].reduce((larger, count) => (count > larger ? count : larger));
 	// A range that covers all entries is not a part.
 	const isPart = status === 206 && !(first === 0 && total !== undefined && last === total - 1);
-	const named = NEXT.find((name) => leadsOn(headers[name] ?? ''));
+	const named =
+		NEXT.find((name) => leadsOn(headers[name] ?? '')) ??
+		MORE.find((name) => /^(1|true|yes)$/i.test(headers[name]?.trim() ?? ''));
 	const next = nextIn(headers.link ?? '');
 	const sign = next === undefined ? (named ?? partial(isPart)) : 'Link: rel="next"';
 	return {

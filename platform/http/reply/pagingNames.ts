@@ -52,6 +52,8 @@ const NAMES = {
 		...['hiddenRows', 'droppedRows', 'rowsDropped', 'rowsLeft', 'otherRows', 'rowsCut'],
 	],
 	whole: ['complete', 'isComplete', 'isLast', 'isLastPage', 'last', 'allRows'],
+	/** Words for a part are signs there, such as PARTIAL. */
+	state: ['status', 'state', 'resultStatus', 'resultState', 'dataStatus', 'completeness'],
 	pages: ['pages', 'totalPages', 'pageCount', 'numPages', 'lastPage', 'pagesTotal'],
 	limit: ['limit', 'pageSize', 'perPage', 'maxRows', 'rowLimit', 'maxResults', 'pageLimit'],
 	words: [
@@ -70,6 +72,8 @@ const NAMES = {
 		'pagination',
 		'page',
 		'pageInfo',
+		'resultInfo',
+		'listInfo',
 		'meta',
 		'responseMetadata',
 		'links',

@@ -18,7 +18,7 @@ export interface BufferedReport {
 	readonly table: Table;
 	readonly rows: readonly Row[];
 	readonly ranges: readonly HeaderRange[];
-	/** How many totals of the platform were left out. */
+	/** How many of the elements are totals of the platform, kept or left out. */
 	readonly totals: number;
 }
 
@@ -48,9 +48,7 @@ export function bufferReport(columnHeader: unknown, layout: Layout & HeaderConte
 	const rows: Row[] = [];
 	let totals = 0;
 	const take = (element: unknown) => {
-		const before = rows.length;
-		read(element, rows);
-		if (rows.length === before) totals += 1;
+		if (read(element, rows)) totals += 1;
 	};
 	const finish = () => {
 		const names = rows.length > 0 ? namesIn(rows, columns.known.size) : columns.always();

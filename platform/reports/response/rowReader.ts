@@ -16,8 +16,10 @@ import { toCell, toFigure } from '../table/tableCell';
 /**
  * Appends the rows of one element of a report's `data`: one per date range, moment and segment. Two
  * compared periods share a row, with their moments matched by position.
+ *
+ * @returns whether the element is one of the platform's totals, which the layout may leave out
  */
-export type RowReader = (element: unknown, rows: Row[]) => void;
+export type RowReader = (element: unknown, rows: Row[]) => boolean;
 
 /** Prepares to read a report's `data` (docs/platform.md, Batch job responses). */
 export function rowReader(
@@ -34,10 +36,12 @@ export function rowReader(
 	return (element, rows) => {
 		const parts = readElement(element, header);
 		const { values, metrics, more, moment } = parts;
-		if (!layout.totals && isTotal(values)) return;
+		const isOfAll = isTotal(values);
+		if (!layout.totals && isOfAll) return true;
 		const row = more === undefined && moment === undefined ? plain(values, metrics) : undefined;
 		if (row) rows.push(row);
 		else readRows(reading, parts, rows);
+		return isOfAll;
 	};
 }
 

@@ -70,7 +70,7 @@ interface SourceReading {
 class StreamedReport {
 	/** The number of elements read in the last pass. */
 	private elements = 0;
-	/** How many of them are totals, which are left out. */
+	/** How many of them are totals of the platform, kept or left out. */
 	private totals = 0;
 	private sums = new FigureSums();
 	private readonly hasTotal: boolean;
@@ -131,11 +131,7 @@ class StreamedReport {
 			const read = this.readers.get(source);
 			if (read === undefined) continue;
 			const rows: Row[] = [];
-			for (const element of elements) {
-				const before = rows.length;
-				read(element, rows);
-				if (rows.length === before) this.totals += 1;
-			}
+			for (const element of elements) if (read(element, rows)) this.totals += 1;
 			this.elements += elements.length;
 			if (this.hasTotal) this.sums.add(rows, this.described(Object.keys(rows[0] ?? {})));
 			if (rows.length > 0) yield rows;

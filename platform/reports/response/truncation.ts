@@ -37,7 +37,7 @@ export function truncationOf(body: unknown, page?: PageSigns): Truncation | unde
  *
  * @param sums the sums of its figures, as a number called `total` may be one of them
  * @param page what the headers of the reply say about its completeness
- * @param totals how many of the rows are the platform's totals, which are left out
+ * @param totals how many of the rows are the platform's totals, which are not counted where it states no number of rows
  */
 export function truncation(
 	rows: number,

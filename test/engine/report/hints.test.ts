@@ -101,6 +101,19 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		},
 	);
 
+	it('as many rows in each place, without totals, if the platform does not say how many there are', async () => {
+		const hint = /^The platform sent only 10 rows, and says that there are more \(hasMore: true\)/;
+		for (const output of ['rows', 'csv', 'message', 'chart']) {
+			adding({}, { hasMore: true });
+			const run = succeeded(await stage.report({ output }));
+			const hints = run.hints('Report').map(({ message }) => message);
+			expect([output, hints]).toEqual([output, [expect.stringMatching(hint)]]);
+			if (output !== 'message') continue;
+			const [, , first] = String(jsonOf(run.items('Report'))[0]?.text).split('\n');
+			expect(first).toBe('Incomplete (rows received: 10, there are more)');
+		}
+	});
+
 	it.each<[string, object, string]>([
 		['a sample', { sampled: true }, 'estimated from a sample (sampled: true)'],
 		['figures that may change', { isDataGolden: false }, 'may still change (isDataGolden: false)'],
