@@ -181,16 +181,23 @@ async function compareFound(
 		return withoutRecords(state, search, source, records.length, isPart);
 	}
 	const { news, ...memory } = compareRecords(state, search, source, records);
-	const isChanging = memory.last?.isChanging === true;
-	return {
+	const compared: Result = {
 		state: { ...withDone(state, search, source, records.length), ...memory },
-		news: news.length > 0 && !isChanging ? news : undefined,
-		errors: [
-			...(isPart ? [limits.part(records.length)] : []),
-			...(isChanging ? [limits.changing()] : []),
-		],
+		news: news.length > 0 ? news : undefined,
+		errors: isPart ? [limits.part(records.length)] : [],
 		isSettled: !state.known && !isFirstPoll,
 	};
+	return memory.last?.isChanging === true ? withoutChanging(compared, state) : compared;
+}
+
+/**
+ * The result where no record is as it was. The first time, the records are stored, so that a change
+ * that comes once does not last.
+ */
+function withoutChanging(compared: Result, { last }: RecordState): Result {
+	const errors = [...compared.errors, limits.changing()];
+	const isSettled = compared.isSettled || last?.isChanging !== true;
+	return { ...compared, news: undefined, errors, isSettled };
 }
 
 /** The result of a search whose records cannot be fetched: fewer days are searched where that may help. */

@@ -160,6 +160,17 @@ describe('records without an ID', () => {
 			expect((await searched([clicks('1'), clicks('2'), clicks('3')], days)).at(-1)).toEqual(none);
 		});
 
+		it('are stored at the first such search, so that a single change does not last', async () => {
+			const { search } = searching();
+			const { state: before = searching() } = await poll(searching(), { found: clicks('1') });
+			const changed = await poll({ ...before, search }, { found: clicks('2') });
+			const again = await poll(
+				{ ...searching(), ...changed.state, search },
+				{ found: clicks('3') },
+			);
+			expect([changed.isSettled, again.isSettled]).toEqual([true, false]);
+		});
+
 		it('start it again once they stay as they are', async () => {
 			const late = { page: '/late' };
 			const found = [clicks('1'), clicks('2'), [...clicks('2'), late], [...clicks('2'), late]];
