@@ -60,7 +60,6 @@ export const englishTexts: AlertTexts = {
 	silences: [
 		'Only 1 earlier day is available: alerts need at least 7.',
 		'Only 3 earlier days are available: alerts need at least 7.',
-		'The difference is less than 9%.',
 		'Less than the Minimum Volume of 20 is expected.',
 		'Less than the Minimum Volume of 20 is expected in a week.',
 		'The value is between the current level and the previous level.',

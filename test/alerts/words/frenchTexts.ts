@@ -60,7 +60,6 @@ export const frenchTexts: AlertTexts = {
 	silences: [
 		'Un seul jour précédent est connu : les alertes commencent à partir de 7 jours.',
 		'Seuls 3 jours précédents sont connus : les alertes commencent à partir de 7 jours.',
-		'L’écart est inférieur à 9%.',
 		'La valeur attendue est inférieure au volume minimal de 20.',
 		'La valeur attendue est inférieure au volume minimal de 20 par semaine.',
 		'La valeur se situe entre le niveau actuel et le précédent.',

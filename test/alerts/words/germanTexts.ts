@@ -60,7 +60,6 @@ export const germanTexts: AlertTexts = {
 	silences: [
 		'Nur 1 Tag davor ist bekannt: Alarme beginnen ab 7 Tagen.',
 		'Nur 3 Tage davor sind bekannt: Alarme beginnen ab 7 Tagen.',
-		'Die Abweichung beträgt weniger als 9%.',
 		'Erwartet wird weniger als das Mindestvolumen von 20.',
 		'Erwartet wird weniger als das Mindestvolumen von 20 in einer Woche.',
 		'Der Wert liegt zwischen dem heutigen Niveau und dem vorherigen.',

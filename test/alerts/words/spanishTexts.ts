@@ -60,7 +60,6 @@ export const spanishTexts: AlertTexts = {
 	silences: [
 		'Solo se conoce 1 día anterior: las alertas empiezan a partir de 7 días.',
 		'Solo se conocen 3 días anteriores: las alertas empiezan a partir de 7 días.',
-		'La diferencia es inferior al 9%.',
 		'Se espera menos del volumen mínimo de 20.',
 		'Se espera menos del volumen mínimo de 20 en una semana.',
 		'El valor está entre el nivel actual y el anterior.',

@@ -36,7 +36,7 @@ export function textsOf(language: string): AlertTexts {
 		digests: [words.digest(0, 1), words.digest(0, 3), words.digest(1, 3), words.digest(2, 3)],
 		unknown: [silence.noFigures, silence.tooFewDays, silence.tooFewDaysForLimit],
 		silences: [
-			...[silence.knownDays(1, 7), silence.knownDays(3, 7), silence.smallDifference('9%')],
+			...[silence.knownDays(1, 7), silence.knownDays(3, 7)],
 			...[silence.minVolume('20', false), silence.minVolume('20', true)],
 			...[silence.betweenLevels, silence.betweenDays, silence.otherSide('lower', 'higher')],
 		],
