@@ -15,6 +15,8 @@ describe('an argument of a tool becomes a text', () => {
 		['list', '["sales", "revenue"]', 'sales, revenue'],
 		['list', [{ name: 'sessions' }, { name: 'date' }], 'sessions, date'],
 		['list', 'sales', 'sales'],
+		['list', '  sales ', 'sales'],
+		['list', ' null ', ''],
 		['list', ['sales', null, ' revenue ', ''], 'sales, revenue'],
 		['list', [{}, 'sales'], 'sales'],
 		['filter', ['channel', '=', 'SEA'], 'channel is SEA'],
