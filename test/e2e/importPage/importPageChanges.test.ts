@@ -78,7 +78,7 @@ describe('a file in German without one of the columns', () => {
 		const { page, ...colleague } = await choose({ handling: 'handOver' });
 		await page.selectOption('select[name=publisher_name]', 'text');
 		await page.keyboard.type('Google');
-		await page.getByText('The file has a column of days, and this page').waitFor();
+		await page.getByText('The file has a column of days, but this page').waitFor();
 		expect(await page.locator('#sending').isVisible()).toBe(false);
 		await page.selectOption('select[name=date]', '');
 		await page.getByText('1 row can be imported.').waitFor();

@@ -32,7 +32,7 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 	await visit.choose('book.csv', Buffer.from('504b0304', 'hex'));
 	await look('no-csv');
 	await visit.choose('finer.csv', sampleExport('ga-page-by-source-country-device.csv'));
-	expect(await visit.describe(DAYS)).toMatch(/^3 (of 5 lines share|lignes sur 5 portent) /);
+	expect(await visit.describe(DAYS)).toMatch(/^3 (of 5 lines have the same|lignes sur 5 portent) /);
 	expect(await visit.page.locator('.chart').count()).toBe(0);
 	await look('question');
 	await visit.choose('good.csv', FRENCH);

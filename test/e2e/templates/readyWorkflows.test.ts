@@ -228,7 +228,7 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 			const [received] = mail.mails;
 			const page = received === undefined ? '' : attachmentIn(received, '.html');
 			expect(page).toMatch(/^<!doctype html>/);
-			expect(page).toContain('<th scope="col" dir="auto">Channel</th>');
+			expect(page).toContain('<th scope="col" class="name" dir="auto">Channel</th>');
 			expect(received?.source).toMatch(/^Subject: .*Visits/m);
 		} finally {
 			mail.close();

@@ -72,11 +72,13 @@ describe.each(newestVersion())('alerts that can be snoozed in n8n %s', (version)
 		for (const [index, value] of values.entries()) form.append(`field-${index}`, value);
 		const reply = await fetch(`${n8n.url}/form/${address}`, { method: 'POST', body: form });
 		expect(reply.status).toBe(200);
-		const told = await until('the chat is told', () => {
+		const told = await until('the message in the chat', () => {
 			const posted = stage.messagesIn('incoming webhook').slice(before);
 			return posted.length > 0 ? posted : undefined;
 		});
-		expect(told).toEqual([`Ann looks into shop-eu/visit/lower. Snoozed: ${time.toLowerCase()}.`]);
+		expect(told).toEqual([
+			`Ann is looking into shop-eu/visit/lower. Snoozed: ${time.toLowerCase()}.`,
+		]);
 	}
 
 	it('are posted with a link to the form, not while they are snoozed, and again afterwards', async () => {
