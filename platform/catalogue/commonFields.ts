@@ -17,7 +17,7 @@ export const siteField: PickerField = {
 	list: 'sites',
 	name: 'site',
 	label: 'Site',
-	description: 'The website to work on; may stay empty when your token has only one',
+	description: 'The website to work on; may stay empty if your token has access to only one',
 	placeholder: 'e.g. my-shop',
 	required: true,
 	as: 'site',
@@ -60,7 +60,7 @@ export const dataLevel: PickerField = {
 	description: 'How deep the report goes, for example down to campaigns; channels when left empty',
 	choose: 'Channels, or choose a level...',
 	placeholder: 'e.g. mcMEDIAINCOMING[?].*',
-	typedHint: 'In a path, [?] stands for every element and [12] for the one with ID 12',
+	typedHint: 'In a path, [?] stands for every element and [12] for the element with ID 12',
 	as: 'path',
 };
 
@@ -69,7 +69,7 @@ export const additionalParameters: ParametersField = {
 	kind: 'parameters',
 	name: 'additionalParameters',
 	label: 'Additional Parameters',
-	description: 'More values to send, under the names the platform gives them',
+	description: 'More parameters to send, by the names that the platform uses',
 };
 
 /** The first and the last day of datamining searches and uploads. */
@@ -96,7 +96,7 @@ type FieldTexts = readonly [label: string, description: string];
 export const WHICH: FieldTexts = ['ID', 'The ID, as the platform shows it'];
 
 /** The reference that identifies sales and estimates. */
-export const REFERENCE: FieldTexts = ['Reference', 'The reference, as your shop gave it'];
+export const REFERENCE: FieldTexts = ['Reference', 'The reference that your shop assigned'];
 
 /** A text field. */
 export function textField(name: string, as: string, [label, description]: FieldTexts): TextField {
@@ -156,7 +156,7 @@ export const jobId: TextField = {
 export const callerIp: TextField = {
 	...textField('ip', 'ip', [
 		'Caller IP',
-		'The public address of this n8n, or of the program that will use the token. Separate several by commas.',
+		'The public IP address of this n8n instance, or of the program that will use the token. Separate several with commas.',
 	]),
 	placeholder: 'e.g. 203.0.113.7',
 };

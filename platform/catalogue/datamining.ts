@@ -54,7 +54,7 @@ function siteAnd({ which }: RecordNoun): readonly Field[] {
 export const merchantLimits: readonly Field[] = [
 	count('merchantTouchpointLevels', 'max-tpchannel-level', [
 		'Max Merchant Touchpoints',
-		'How many to list',
+		'How many merchant touchpoints to list at most',
 	]),
 	count('merchantTouchpointDetails', 'max-tpchannel-info', [
 		'Merchant Touchpoint Details',
@@ -68,11 +68,14 @@ function searchOptions(noun: RecordNoun): Optional {
 		fields: [
 			pickerField('attributionRule', 'view-id', [
 				'Attribution Rule',
-				'The rule to count by; 0 is the default',
+				'The attribution rule to apply; 0 is the platform’s default',
 			]),
 			...noun.adds,
 			personalColumns,
-			count('touchpointLevels', 'max-channel-level', ['Max Touchpoints', 'How many to list']),
+			count('touchpointLevels', 'max-channel-level', [
+				'Max Touchpoints',
+				'How many touchpoints to list at most',
+			]),
 			count('touchpointDetails', 'max-channel-info', [
 				'Touchpoint Details',
 				'How many details to list for each touchpoint',
@@ -122,7 +125,7 @@ function search(noun: RecordNoun): EndpointOperation {
 		value: 'search',
 		label: 'Search',
 		action: `Search ${many}`,
-		description: `Start a search for ${many} and return its job run ID at once`,
+		description: `Start a search for ${many} and return its job run ID immediately`,
 		tip: PERSONAL,
 		method: 'GET',
 		path: pathOf(noun, 'search'),
@@ -188,7 +191,7 @@ export function partialAmount(as: string): NumberField {
 		kind: 'number',
 		name: 'partialAmount',
 		label: 'Partial Amount',
-		description: 'The part of the amount that is valid; the whole amount when left out',
+		description: 'The part of the amount that is valid; the full amount when not set',
 		min: 0,
 		as,
 	};

@@ -70,7 +70,7 @@ export function updateJob(noun: Noun): EndpointOperation {
 		yesNo('active', 'job-active', ['Active', 'Whether the job is in use']),
 		textField('parameters', 'job-params', [
 			'Parameters',
-			'The parameters, as the platform writes them',
+			'The parameters of the job, in the platform’s notation',
 		]),
 	);
 }
@@ -80,7 +80,7 @@ export const configuration: JsonField = required({
 	kind: 'json',
 	name: 'configuration',
 	label: 'Configuration (JSON)',
-	description: 'The configuration to use, with the members that the platform names',
+	description: 'The configuration to use, with the field names of the platform',
 	example: '{}',
 	as: '',
 });

@@ -8,16 +8,19 @@ export function parameterResource(object: string): readonly Field[] {
 		textField('description', `${object}-desc`, ['Description', 'What the parameter is for']),
 		count('expiresAfter', `${object}-expiredays`, [
 			'Expires After (Days)',
-			'After how many days a value is deleted; needs Track Changes',
+			'After how many days a value is deleted; requires Track Changes',
 		]),
-		textField('hashAlgorithm', `${object}-hashalgo`, ['Hash Algorithm', 'How values are hashed']),
+		textField('hashAlgorithm', `${object}-hashalgo`, [
+			'Hash Algorithm',
+			'The algorithm for hashing values',
+		]),
 		count('hashDelay', `${object}-hashdelay`, [
 			'Hash After (Days)',
 			'After how many days values are hashed',
 		]),
 		textField('pattern', `${object}-pattern`, [
 			'Pattern',
-			'A regular expression for values; a ! in front inverts it',
+			'A regular expression that values must match; a leading ! inverts it',
 		]),
 		yesNo('trackChanges', `${object}-wmtime`, [
 			'Track Changes',

@@ -20,7 +20,7 @@ export function recordColumns(...groups: ReadonlyArray<readonly Option[]>): Choi
 export const personalColumns: ChoicesField = asFlags(
 	'personalData',
 	'Personal Data',
-	'Personal data to add; leave it empty unless you need it and may use it',
+	'Personal data to add; leave this empty unless you need the data and are allowed to use it',
 	[
 		{ value: 'last-rp-ea-android-adid', label: 'Advertising ID (Android)' },
 		{ value: 'last-rp-ea-ios-idfa', label: 'Advertising ID (iOS)' },

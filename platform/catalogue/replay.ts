@@ -6,7 +6,7 @@ export const replayAmount: NumberField = {
 	kind: 'number',
 	name: 'amount',
 	label: 'Amount',
-	description: 'The whole amount, in the currency of the site unless another is given',
+	description: 'The full amount, in the currency of the site unless you add Currency',
 	required: true,
 	min: 0,
 	as: 'amount',
@@ -16,16 +16,16 @@ const products: Field = {
 	kind: 'table',
 	name: 'products',
 	label: 'Products',
-	description: 'What was bought or asked for',
+	description: 'The products that were bought or requested',
 	row: 'Product',
 	cells: [
 		required(textField('reference', 'prdr', ['Reference', 'The reference of the product'])),
-		{ ...replayAmount, label: 'Amount', description: 'The price of one', as: 'prda' },
+		{ ...replayAmount, label: 'Amount', description: 'The price of one unit', as: 'prda' },
 		{
 			...replayAmount,
 			name: 'quantity',
 			label: 'Quantity',
-			description: 'How many',
+			description: 'The number of units',
 			as: 'prdq',
 			whole: true,
 		},
@@ -44,7 +44,7 @@ export function replayOperation(
 		label: 'Replay',
 		action: `Replay a past or offline ${one}`,
 		description: `Add a past or offline ${one} to the platform`,
-		warning: `This adds the ${one} to the platform’s figures. It cannot be taken back, only cancelled.`,
+		warning: `This adds the ${one} to the platform’s figures. This cannot be undone, but you can cancel the ${one} later.`,
 		method: 'GET',
 		path: `/ea/{site}/report/${group}/replay.json`,
 		what: `the replay of the ${one}`,
@@ -52,7 +52,7 @@ export function replayOperation(
 			siteField,
 			required(textField('reference', 'ref', REFERENCE)),
 			replayAmount,
-			required(moment('time', 'ereplay-time', ['Time', 'When it happened'])),
+			required(moment('time', 'ereplay-time', ['Time', 'When the sale or estimate took place'])),
 		],
 		optional: { heading: 'Additional Fields', fields: [...details(one), ...more] },
 		reply: 'record',
@@ -63,7 +63,7 @@ export function replayOperation(
 
 function details(one: string): AtLeastOne<Field> {
 	return [
-		textField('campaignCode', 'eope', ['Campaign Code', 'The code of the campaign it came from']),
+		textField('campaignCode', 'eope', ['Campaign Code', 'The code of the campaign to credit']),
 		{
 			kind: 'flag',
 			name: 'addChannel',
@@ -72,11 +72,14 @@ function details(one: string): AtLeastOne<Field> {
 			words: ['0', '1'],
 			as: 'ereplay-channels-default',
 		},
-		textField('currency', 'currency', ['Currency', 'The currency of the amount, as ISO code']),
+		textField('currency', 'currency', [
+			'Currency',
+			'The currency of the amount, as an ISO code such as EUR',
+		]),
 		choiceField(
 			'device',
 			'ereplay-mdevicetype',
-			['Device Type', 'The device to count it for'],
+			['Device Type', 'The type of device that the user had'],
 			[
 				{ value: 'AndroidNativeApp', label: 'Android App' },
 				{ value: 'Desktop', label: 'Desktop' },
@@ -86,13 +89,16 @@ function details(one: string): AtLeastOne<Field> {
 				{ value: 'TV', label: 'TV' },
 			],
 		),
-		textField('ip', 'ereplay-ip', ['IP Address', 'Personal data: the address of the user']),
+		textField('ip', 'ereplay-ip', ['IP Address', 'Personal data: the IP address of the user']),
 		products,
-		textField('profile', 'profile', ['Profile', 'The profile of the user, which must exist']),
+		textField('profile', 'profile', [
+			'Profile',
+			'The profile of the user, which must already exist',
+		]),
 		choiceField(
 			'status',
 			'status',
-			['Status', 'Its status; PENDING unless you choose another'],
+			['Status', 'The status to start with; Pending unless you choose another'],
 			[
 				{ value: 'INVALID', label: 'Invalid' },
 				{ value: 'PENDING', label: 'Pending' },

@@ -81,7 +81,7 @@ export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOpera
 	};
 }
 
-const MATCH = ['Name Match', 'How the name must match'] as const;
+const MATCH = ['Name Match', 'How to match the name'] as const;
 
 /** Observed practice: a name is matched by its beginning by default. */
 function nameMatch(object: string): Field {
@@ -125,7 +125,7 @@ export function getUsage(noun: Noun): EndpointOperation {
 		value: 'getUsage',
 		label: 'Get Usage',
 		action: `Get the usage of ${a}`,
-		description: `List where the ${one} is used, for example before it is changed`,
+		description: `List where the ${one} is used, for example before you change it`,
 		method: 'GET',
 		path: pathOf(noun, 'lookup'),
 		what: `the usage of the ${one}`,
@@ -162,7 +162,7 @@ export function update(noun: Noun, ...changes: AtLeastOne<Field>): EndpointOpera
 		value: 'update',
 		label: 'Update',
 		action: `Update ${a}`,
-		description: `Change the ${one}; what is left out stays as it is`,
+		description: `Change the ${one}; fields that you do not add keep their values`,
 		method: 'POST',
 		path: pathOf(noun, 'update'),
 		what: `the change of the ${one}`,

@@ -16,7 +16,7 @@ export const criterion: Noun = {
 export const exportRequest = required({
 	...textField('audienceRequest', 'ergmacro', [
 		'Request',
-		'The request, as the audience engine of the platform writes it; Count by Request tries one out',
+		'The request, in the notation of the audience engine; Count by Request shows how many users match',
 	]),
 	placeholder: 'e.g. viewed_bags_90d AND NOT bought_bags_90d',
 	lines: 2,
@@ -30,8 +30,8 @@ export const userExports: readonly EndpointOperation[] = [
 		value: 'exportUsers',
 		label: 'Export Users',
 		action: 'Export users',
-		description: 'Start an export of the users that a request finds; returns the job run ID',
-		warning: 'The export may hold personal data of users. Handle its file accordingly.',
+		description: 'Start an export of the users who match a request, and return its job run ID',
+		warning: 'The export may contain personal data of users. Handle the file accordingly.',
 		method: 'POST',
 		path: pathOf(criterion, 'export_users'),
 		what: 'the export of users',

@@ -3,7 +3,7 @@ import { asPartOperations } from '../parts';
 import type { EndpointOperation, Field } from '../endpointRow';
 
 const PREFIX = '/er/account';
-const IS_SECRET = 'The result holds a token. n8n keeps it in the execution’s data.';
+const IS_SECRET = 'The result contains a token, which n8n saves with the execution’s data.';
 
 /**
  * The columns of tokens in replies. The specification shows no names: the endpoints suggest these.
@@ -18,7 +18,7 @@ export const TOKEN_COLUMNS = [
 
 /** The user of a token, who need not be named. */
 export const anyEmail = {
-	...textField('email', 'email', ['Email', 'The address under which the user signs in']),
+	...textField('email', 'email', ['Email', 'The email address with which the user signs in']),
 	placeholder: 'name@email.com',
 };
 
@@ -39,9 +39,9 @@ export const accessTokens: readonly EndpointOperation[] = asPartOperations(
 			value: 'resetUserToken',
 			label: 'Reset User Token',
 			action: 'Reset the API token of a user',
-			description: 'Create a new API token for a user; the old one stops working at once',
+			description: 'Create a new API token for a user; the old token stops working immediately',
 			warning:
-				'The user’s current token stops working at once, and so does every workflow and tool that uses it. The result contains the new token.',
+				'The user’s current token stops working immediately, and so does every workflow and tool that uses it. The result contains the new token.',
 			method: 'POST',
 			path: `${PREFIX}/setuserapitoken.json`,
 			what: 'the new token',

@@ -26,7 +26,7 @@ export const account: Resource = {
 			value: 'getRights',
 			label: 'Get Rights',
 			action: 'Get the rights of an account',
-			description: 'List what the token may see, one entry per site',
+			description: 'List what the token can access, one item per site',
 			method: 'GET',
 			path: `${PREFIX}/authtree.json`,
 			what: 'the rights of the account',
@@ -57,7 +57,7 @@ export const account: Resource = {
 				heading: 'Options',
 				fields: [
 					{
-						...textField('month', 'mmyyyy', ['Month', 'Month and year in six digits']),
+						...textField('month', 'mmyyyy', ['Month', 'The month and year as six digits (MMYYYY)']),
 						placeholder: 'e.g. 032026',
 					},
 				],
@@ -106,7 +106,7 @@ export const account: Resource = {
 			action: 'Disable a user',
 			description: 'Lock a user out, together with everything that uses the user’s token',
 			warning:
-				'This locks the user out at once. Workflows and tools that use the user’s token stop working.',
+				'This locks the user out immediately. Workflows and tools that use the user’s token stop working.',
 			method: 'POST',
 			path: `${PREFIX}/setuserinactive.json`,
 			what: 'the user',

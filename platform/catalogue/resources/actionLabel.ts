@@ -16,7 +16,7 @@ const level: ChoiceField = {
 	kind: 'choice',
 	name: 'level',
 	label: 'Level',
-	description: 'Which of the five lists of labels to read',
+	description: 'Which of the five lists of labels to use',
 	required: true,
 	as: 'level',
 	options: [
@@ -46,7 +46,7 @@ export const actionLabel: Resource = {
 			value: 'rename',
 			label: 'Rename',
 			action: 'Rename an action label',
-			description: 'Give the label another name',
+			description: 'Change the name of the label',
 			method: 'POST',
 			path: pathOf(label, 'update'),
 			what: 'the change of the action label',

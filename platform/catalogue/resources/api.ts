@@ -8,7 +8,7 @@ const body: JsonField = {
 	kind: 'json',
 	name: 'body',
 	label: 'Body (JSON)',
-	description: 'The body of a POST',
+	description: 'The body of the POST request',
 	example: '{}',
 	as: '',
 };
@@ -23,7 +23,8 @@ export const api: Resource<ApiRun> = {
 			value: 'call',
 			label: 'Custom API Call',
 			action: 'Make a custom API call',
-			description: 'Call any endpoint of the platform, with the same safety as all operations',
+			description:
+				'Call any endpoint of the platform, with the same safeguards as all other operations',
 			run: 'callApi',
 			changes: 'byEndpoint',
 			calls: [],
@@ -32,7 +33,7 @@ export const api: Resource<ApiRun> = {
 					kind: 'choice',
 					name: 'method',
 					label: 'Method',
-					description: 'The method of the call',
+					description: 'The HTTP method of the call',
 					required: true,
 					as: '$method',
 					options: [
@@ -58,7 +59,7 @@ export const api: Resource<ApiRun> = {
 						...additionalParameters,
 						name: 'queryParameters',
 						label: 'Query Parameters',
-						description: 'The parameters after the question mark',
+						description: 'The parameters after the question mark of the address',
 					},
 					body,
 				],

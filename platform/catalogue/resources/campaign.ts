@@ -48,7 +48,7 @@ export const COST_CHANNELS = [
 ] as const;
 
 const COSTS_BY_ID =
-	'Campaign must hold the IDs that Campaign > Get Many lists, not names. Costs of Paid Search are not uploaded: the platform fetches them itself, from Google Ads for example.';
+	'The Campaign column must contain the IDs that Campaign > Get Many returns, not names. Costs of Paid Search cannot be uploaded: the platform fetches them itself, for example from Google Ads.';
 
 /** What costs are of. */
 const costsFor = required(
@@ -57,7 +57,7 @@ const costsFor = required(
 		'kind',
 		[
 			'Costs For',
-			'The channel of the campaigns; it decides the columns. Costs of Paid Search, such as those of Google Ads, have no upload: the platform fetches them with its own connector, which you set up in its interface.',
+			'The channel of the campaigns, which determines the columns. Costs of Paid Search, such as Google Ads, cannot be uploaded: the platform fetches them with its own connector, which you set up in the platform’s interface.',
 		],
 		[
 			{ value: 'advertising', label: 'Display' },
@@ -138,7 +138,7 @@ export const campaign: Resource<CampaignRun> = {
 			label: 'Check Costs',
 			action: 'Check the costs of campaigns',
 			description:
-				'Check costs without uploading them: return what was read, the file to send, and wrong rows',
+				'Check costs without uploading them: return what was read, the file to send, and the lines that cannot be uploaded',
 			tip: COSTS_BY_ID,
 			run: 'checkCosts',
 			changes: false,
@@ -186,7 +186,7 @@ export const campaign: Resource<CampaignRun> = {
 			value: 'unlinkSubChannel',
 			label: 'Unlink From Sub-Channel',
 			action: 'Unlink a campaign from a sub channel',
-			description: 'No longer count the campaign under a virtual sub-channel',
+			description: 'Stop counting the campaign under a virtual sub-channel',
 			method: 'POST',
 			path: pathOf(noun, 'unlink_from_submedia'),
 			what: 'the link of the campaign',

@@ -18,10 +18,13 @@ export const creatives: readonly EndpointOperation[] = asPartOperations(
 	[
 		getMany(
 			creativeNoun,
-			yesNo('archived', 'creative-archive', ['Archived', 'Whether to list archived creatives']),
+			yesNo('archived', 'creative-archive', [
+				'Archived',
+				'Whether to list archived creatives (on) or all others (off)',
+			]),
 			yesNo('servable', 'creative-servable', [
 				'Servable',
-				'Whether to list creatives that can be served',
+				'Whether to list creatives that can be served (on) or cannot be served (off)',
 			]),
 			textField('type', 'creativetype-id', ['Type ID', 'Only creatives of this type']),
 		),

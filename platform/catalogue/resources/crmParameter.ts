@@ -28,7 +28,7 @@ const parameter: Noun = {
 // like its siblings.
 const dataType = textField('dataType', `${OBJECT}-dtype`, [
 	'Data Type',
-	'The code of the data type: 0 (text), 1, 2, 3, or another that the platform knows',
+	'The platform’s code of the data type, for example 0 (text), 1, 2 or 3',
 ]);
 
 /** CRM parameters (docs/platform.md, CRM Parameters). */

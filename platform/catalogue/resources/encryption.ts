@@ -6,10 +6,16 @@ export type EncryptionRun = 'decryptHere';
 
 const PREFIX = '/ea/{site}/db/encdec';
 const payload = required(
-	textField('payload', 'payload', ['Payload', 'The encrypted text, from its format digit on']),
+	textField('payload', 'payload', [
+		'Payload',
+		'The encrypted text, including the format digit at its start',
+	]),
 );
 const format = {
-	...textField('format', 'format', ['Format', 'The format digit; 0 is AES-256 with SHA-256']),
+	...textField('format', 'format', [
+		'Format',
+		'The digit of the encryption format; 0 is AES-256 with SHA-256',
+	]),
 	default: '0',
 };
 
@@ -63,7 +69,7 @@ export const encryption: Resource<EncryptionRun> = {
 			value: 'getSample',
 			label: 'Get Sample',
 			action: 'Get a sample of encryption',
-			description: 'Return an example that the platform encrypted, for testing',
+			description: 'Return an example encrypted by the platform, for testing',
 			method: 'POST',
 			path: `${PREFIX}/sample.json`,
 			what: 'the sample',

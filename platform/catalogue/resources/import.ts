@@ -27,7 +27,7 @@ const sending = (words: Words): SpecialOperation<ImportRun> => ({
 export const imports: Resource<ImportRun> = {
 	value: 'import',
 	label: 'Import',
-	description: 'The history of another analytics tool, as CSV or items',
+	description: 'Historical data from another analytics tool, as a file or items',
 	operations: [
 		sending({
 			value: 'importFile',
@@ -48,7 +48,7 @@ export const imports: Resource<ImportRun> = {
 			label: 'Check',
 			action: 'Check an import',
 			description:
-				'Check an import without uploading it: return the descriptor, the file to send, and wrong rows',
+				'Check an import without uploading it: return the descriptor, the file to send, and the lines that cannot be imported',
 			run: 'checkImport',
 			changes: false,
 			calls: [],
@@ -59,7 +59,7 @@ export const imports: Resource<ImportRun> = {
 			label: 'Check Token',
 			action: 'Check the token of imports',
 			description:
-				'Check whether the platform accepts the connector token for a site; nothing is imported. The test of the credential cannot check this.',
+				'Check whether the platform accepts the connector token for a site; nothing is imported. The credential test cannot check this.',
 			run: 'checkToken',
 			changes: false,
 			calls,

@@ -34,7 +34,7 @@ const type: ChoiceField = {
 	kind: 'choice',
 	name: TYPE,
 	label: 'Record Type',
-	description: 'What to search for; sales and estimates are resources of their own',
+	description: 'What to search for; sales and estimates have their own resources',
 	required: true,
 	as: TYPE,
 	options: [option(first), ...others.map(option)],

@@ -14,7 +14,7 @@ const newAmount = { ...replayAmount, as: 'order-newamount' } as const;
 export const sale: Resource<DataminingRun> = {
 	value: 'sale',
 	label: 'Sale',
-	description: 'Single sales: search, validate, cancel, replay',
+	description: 'Individual sales: search, validate, cancel, replay',
 	operations: [
 		...recordOperations(noun),
 		getOne(noun, 'orderid-id'),
@@ -27,7 +27,7 @@ export const sale: Resource<DataminingRun> = {
 				action: 'Validate a sale',
 				description: 'Validate a pending sale, with its full or a partial amount',
 				warning:
-					'The sale becomes valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
+					'The sale becomes valid and counts in validated figures. After a partial validation, it can no longer be cancelled.',
 				refusal:
 					'A pending sale can be validated, with a partial amount if you give one. A cancelled sale can be validated again in full only, and not if it once had a partial amount',
 			},
@@ -67,13 +67,13 @@ export const sale: Resource<DataminingRun> = {
 			'sale',
 			textField('estimate', 'estimateref', [
 				'Estimate',
-				'The reference of the estimate before the sale',
+				'The reference of the estimate that preceded the sale',
 			]),
 			{
 				...replayAmount,
 				name: 'margin',
 				label: 'Margin',
-				description: 'What is earned by the sale',
+				description: 'The profit from the sale',
 				as: 'margin',
 				required: undefined,
 			},

@@ -29,9 +29,9 @@ const ORIGINS: Readonly<Partial<Record<Encoding, string>>> = {
 
 /** The label of an encoding in a list. */
 export function encodingLabelOf(encoding: Encoding): string {
-	const name = /^(utf|iso|euc|koi|gb|big)/.test(encoding)
+	const name = /^(utf|iso|euc|koi|gb|big|ibm)/.test(encoding)
 		? encoding.toUpperCase()
-		: encoding.replace(/(?<![^-])[a-z]/g, (letter) => letter.toUpperCase());
+		: encoding.replace(/(?<![^-])[a-z]|(?<=_)[a-z]+/g, (letters) => letters.toUpperCase());
 	const origin = ORIGINS[encoding];
 	return origin === undefined ? name : `${name} (${origin})`;
 }

@@ -13,11 +13,11 @@ export const KINDS = {
 	},
 	'bias-simple': {
 		label: 'Bias',
-		description: 'One bias compared to an attribution model',
+		description: 'One bias compared with an attribution model',
 	},
 	'bias-advanced': {
 		label: 'Bias (Advanced)',
-		description: 'Several biases compared to an attribution model',
+		description: 'Several biases compared with an attribution model',
 	},
 	'deviceexclusivity-simple': {
 		label: 'Device Exclusivity',
@@ -38,11 +38,12 @@ export const KINDS = {
 	'duration-simple': { label: 'Duration', description: 'How long journeys take' },
 	'mediaexclusivity-simple': {
 		label: 'Media Exclusivity',
-		description: 'Conversions with one touched item only or with several',
+		description: 'Conversions with touches of one item only or of several',
 	},
 	'mediaexclusivity-advanced': {
 		label: 'Media Exclusivity (Advanced)',
-		description: 'Conversions with one touched item or several, for the items that you compare',
+		description:
+			'Conversions with touches of one item only or of several, for the items that you choose',
 	},
 	'mediapath-simple': {
 		label: 'Media Path',
@@ -54,17 +55,17 @@ export const KINDS = {
 	},
 	'qualifyengage-simple': {
 		label: 'Qualify-Engage',
-		description: 'What brings users from profile to profile',
+		description: 'What moves users from one profile to the next',
 	},
 	'touch-simple': { label: 'Touch', description: 'How many touches a conversion takes' },
 	'velocity-advanced': {
 		label: 'Velocity (Advanced)',
-		description: 'How fast items lead through a journey, on a time scale',
+		description: 'How fast items move users through a journey, on a time scale',
 	},
 	// The specification does not show the other fields of this kind.
 	'velocity-simple': {
 		label: 'Velocity',
-		description: 'How fast an item leads through a journey',
+		description: 'How fast an item moves users through a journey',
 	},
 } as const;
 

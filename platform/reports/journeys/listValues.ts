@@ -75,15 +75,20 @@ export const PROFILE_TYPES: readonly Word[] = [
 ];
 
 export const PLAYER_POSITIONS: readonly Word[] = [
-	{ value: 'first', label: 'First', description: 'The player starts at the first place' },
-	{ value: 'last', label: 'Last', description: 'The player starts at the last place' },
+	{ value: 'first', label: 'First', description: 'At the beginning of the path' },
+	{ value: 'last', label: 'Last', description: 'At the end of the path' },
 ];
 
 export const PLAYER_UNIQUE: readonly Word[] = [
 	{
 		value: '2',
 		label: 'Aggregate Consecutive Touches',
-		description: 'The platform’s default: touches of the same item in a row count as one',
+		description:
+			'Consecutive touches of the same item count as one; this is the platform’s default',
 	},
-	{ value: '0', label: 'Keep Every Touch', description: 'Consecutive touches are not aggregated' },
+	{
+		value: '0',
+		label: 'Keep Every Touch',
+		description: 'Consecutive touches of the same item count separately',
+	},
 ];

@@ -47,7 +47,7 @@ export function tableFor(
 	if (totals === 'row') {
 		throw refused(
 			'cannot have a totals row',
-			'Remove the option Totals, or set it to In the Job Facts',
+			'Remove the option Sum of All Rows, or set it to In the Job Details',
 		);
 	}
 	const scale = readTimeScale(report.dateScale);

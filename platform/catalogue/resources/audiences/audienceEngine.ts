@@ -26,21 +26,21 @@ const countedOnce: ChoiceField = choiceField(
 	'uniq',
 	[
 		'Count',
-		'What to count without duplicates, as a code of the platform; Get Counts lists what each code means',
+		'What to count without duplicates, as a code of the platform; Get Counts explains each code',
 	],
 	[
-		{ value: 'iu', label: 'Iu' },
-		{ value: 'iuf', label: 'Iuf' },
-		{ value: 'iuflive', label: 'Iuflive' },
-		{ value: 'iufuniqrecent', label: 'Iufuniqrecent' },
-		{ value: 'iuuniqrecent', label: 'Iuuniqrecent' },
+		{ value: 'iu', label: 'IU' },
+		{ value: 'iuf', label: 'IUF' },
+		{ value: 'iuflive', label: 'IUFLIVE' },
+		{ value: 'iufuniqrecent', label: 'IUFUNIQRECENT' },
+		{ value: 'iuuniqrecent', label: 'IUUNIQRECENT' },
 	],
 );
 const perValue: FlagField = {
 	kind: 'flag',
 	name: 'perValue',
 	label: 'Per Value',
-	description: 'Whether to count each possible value',
+	description: 'Whether to count the users of each possible value separately',
 	words: ['0', '1'],
 	as: 'with-subvalues',
 };
@@ -73,7 +73,7 @@ const attributes: readonly [Field, ...Field[]] = [
 	choiceField(
 		'criticity',
 		'ebmdb-criticity',
-		['Criticality', 'How much the criterion matters'],
+		['Criticality', 'How critical the criterion is'],
 		[
 			{ value: 'CRITICAL', label: 'Critical' },
 			{ value: 'NORMAL', label: 'Normal' },
@@ -83,10 +83,13 @@ const attributes: readonly [Field, ...Field[]] = [
 	textField('key', 'ebmdb-key', ['Key', 'The key of the criterion']),
 	textField('listType', 'ebmdb-listtype', [
 		'List Type',
-		'The list type, as the platform writes it',
+		'The list type, in the platform’s notation',
 	]),
 	textField('threshold', 'ebmdb-threshold', ['Threshold', 'The threshold of the criterion']),
-	textField('type', 'ebmdb-type', ['Type', 'The type, as the platform writes it']),
+	textField('type', 'ebmdb-type', [
+		'Type',
+		'The type of the criterion, in the platform’s notation',
+	]),
 ];
 
 /** A query to the engine that is answered immediately. */
@@ -119,7 +122,7 @@ export const audienceEngine: Resource = {
 	value: 'audienceEngine',
 	label: 'Audience Engine',
 	description:
-		'Criteria for audiences: count, distribute and export users; the dimensions of the data engine',
+		'Audience criteria: count, distribute and export the users who meet them; also the dimensions of the data engine',
 	operations: [
 		getMany(
 			criterion,
@@ -132,7 +135,10 @@ export const audienceEngine: Resource = {
 		ask(
 			'getCounts',
 			'Get Counts',
-			['Get the ways of counting users', 'List what can be counted without duplicates'],
+			[
+				'Get the ways of counting users',
+				'List the codes of what can be counted without duplicates, and what they mean',
+			],
 			'allowed_uniq',
 			[],
 		),
@@ -146,7 +152,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'countByCriteria',
 			'Count by Criteria',
-			['Count users by criteria', 'Count the users that meet criteria'],
+			['Count users by criteria', 'Count the users who meet the criteria'],
 			'count_by_criteria',
 			[criteria],
 			[countedOnce, perValue],
@@ -154,7 +160,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'countBySavedQuery',
 			'Count by Saved Query',
-			['Count users by a saved query', 'Count the users that a saved query finds'],
+			['Count users by a saved query', 'Count the users who match a saved query'],
 			'count_by_ebmdbreq',
 			[required(textField('id', 'ebmdbreq-id', WHICH))],
 			[countedOnce],
@@ -162,7 +168,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'countByRequest',
 			'Count by Request',
-			['Count users by a request', 'Count the users that a request finds'],
+			['Count users by a request', 'Count the users who match a request'],
 			'count_by_request',
 			[exportRequest],
 			[countedOnce],
@@ -170,7 +176,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'countByValue',
 			'Count by Value',
-			['Count users by a value', 'Count the users with a value of a criterion'],
+			['Count users by a value', 'Count the users who have a certain value for a criterion'],
 			'count_by_value',
 			[criterionId, required(textField('value', 'value', ['Value', 'The value itself']))],
 			[countedOnce],
@@ -178,7 +184,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'distribute',
 			'Distribute by Criteria',
-			['Distribute users by criteria', 'Count users by the values of criteria'],
+			['Distribute users by criteria', 'Count the users for each value of the criteria'],
 			'distribute_by_criteria',
 			[criteria],
 			[countedOnce],
@@ -186,7 +192,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'reachByCriteria',
 			'Reach by Criteria',
-			['Get the reach of criteria', 'Count the users that criteria reach in a period'],
+			['Get the reach of criteria', 'Count the users reached by the criteria in a period'],
 			'reach_by_criteria',
 			[criteria],
 			[countedOnce, reachPeriod],
@@ -194,7 +200,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'reachByPublisher',
 			'Reach by Publisher',
-			['Get the reach of a publisher', 'Count the users that a publisher reaches in a period'],
+			['Get the reach of a publisher', 'Count the users reached by a publisher in a period'],
 			'reach_by_rootpublisher',
 			[
 				required(
@@ -207,7 +213,10 @@ export const audienceEngine: Resource = {
 			...ask(
 				'getVolumeHistory',
 				'Get Volume History',
-				['Get the volume history of a criterion', 'List how many users a criterion has had'],
+				[
+					'Get the volume history of a criterion',
+					'List how many users have met a criterion over time',
+				],
 				'volume_history',
 				[criterionId],
 			),

@@ -17,7 +17,10 @@ export const dataEngineDimensions: readonly EndpointOperation[] = asPartOperatio
 	[
 		getMany(
 			dimension,
-			yesNo('active', 'dedimension-active', ['Active', 'Whether to list active dimensions']),
+			yesNo('active', 'dedimension-active', [
+				'Active',
+				'Whether to list active dimensions (on) or inactive ones (off)',
+			]),
 			textField('description', 'dedimension-desc', [
 				'Description',
 				'Only entries with this description',

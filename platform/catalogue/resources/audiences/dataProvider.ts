@@ -26,7 +26,7 @@ const provider: Noun = {
 const attributes: readonly [Field, ...Field[]] = [
 	yesNo('active', 'partner-active', ['Active', 'Whether the data provider is in use']),
 	yesNo('archived', 'partner-archive', ['Archived', 'Whether the data provider is archived']),
-	textField('description', 'partner-desc', ['Description', 'What the data provider is']),
+	textField('description', 'partner-desc', ['Description', 'A description of the data provider']),
 ];
 
 const OBJECT = 'partneruserparam';
@@ -41,24 +41,24 @@ const parameter: Noun = {
 
 const providedBy = pickerField('dataProvider', 'partner-id', [
 	'Data Provider',
-	'Who provides the value',
+	'Only parameters of this data provider',
 ]);
 
 const parameterAttributes: readonly Field[] = [
 	yesNo('archived', `${OBJECT}-archive`, ['Archived', 'Whether the parameter is archived']),
 	yesNo('collected', `${OBJECT}-collector`, [
 		'Collected',
-		'Whether the tag on the site collects it',
+		'Whether the tag on the site collects the parameter',
 	]),
 	textField('dataType', `${OBJECT}-dtype`, [
 		'Data Type',
-		'The code of the data type: 0, 1, 2, 3, or another that the platform knows',
+		'The platform’s code of the data type, for example 0, 1, 2 or 3',
 	]),
 	// The specification shows one code, and the name with an underscore; observed practice sends it
 	// like its siblings.
 	textField('depth', `${OBJECT}-depth`, [
 		'Depth',
-		'The code of the depth: 0, 1 (first-party data), 2, 3, or another that the platform knows',
+		'The platform’s code of the depth, for example 0, 1 (first-party data), 2 or 3',
 	]),
 	...parameterResource(OBJECT),
 ];
@@ -81,7 +81,7 @@ const parameters: readonly EndpointOperation[] = asPartOperations(
 export const dataProvider: Resource = {
 	value: 'dataProvider',
 	label: 'Data Provider',
-	description: 'Partners that provide data about users, and their data',
+	description: 'Partners that provide data about users, and the parameters they provide',
 	operations: [
 		getMany(provider),
 		checkExistence(provider),
@@ -91,7 +91,7 @@ export const dataProvider: Resource = {
 			value: 'getServerUrl',
 			label: 'Get Server URL',
 			action: 'Get the server URL of a data provider',
-			description: 'Return the address for real-time data from server to server',
+			description: 'Return the address for sending data from server to server in real time',
 			method: 'GET',
 			path: pathOf(provider, 'sspparam_url'),
 			what: 'the address of the data provider',

@@ -18,10 +18,13 @@ const category: Noun = {
 const attributes: readonly [Field, ...Field[]] = [
 	yesNo('active', `${OBJECT}-active`, ['Active', 'Whether the category is in use']),
 	yesNo('archived', `${OBJECT}-archive`, ['Archived', 'Whether the category is archived']),
-	yesNo('mandatory', `${OBJECT}-mandatory`, ['Mandatory', 'Whether visitors cannot refuse it']),
+	yesNo('mandatory', `${OBJECT}-mandatory`, [
+		'Mandatory',
+		'Whether the category is mandatory, so that visitors cannot refuse it',
+	]),
 	yesNo('withoutConsent', `${OBJECT}-noconsent`, [
 		'No Consent Needed',
-		'Whether the category works without consent',
+		'Whether the category requires no consent',
 	]),
 	yesNo('selected', `${OBJECT}-selected`, [
 		'Preselected',
@@ -29,7 +32,7 @@ const attributes: readonly [Field, ...Field[]] = [
 	]),
 	count('position', `${OBJECT}-sort`, [
 		'Position',
-		'The place of the category in the list; the first place is 0',
+		'The position of the category in the list, starting at 0',
 	]),
 ];
 
@@ -43,15 +46,18 @@ const translation: Noun = {
 
 const ofCategory = pickerField('consentCategory', 'collectorconfigpmcategory-id', [
 	'Consent Category',
-	'The consent category to work on',
+	'The consent category whose missing languages to list',
 ]);
 const language: Field = required({
-	...pickerField('language', 'lang-key', ['Language', 'The language, by its key']),
+	...pickerField('language', 'lang-key', ['Language', 'The language, from the list or by its key']),
 	placeholder: 'e.g. en',
 });
 const texts: readonly [Field, ...Field[]] = [
 	textField('header', `${TEXT}-hdr`, ['Header', 'The name of the category in this language']),
-	textField('description', `${TEXT}-desc`, ['Description', 'Its explanation in this language']),
+	textField('description', `${TEXT}-desc`, [
+		'Description',
+		'The explanation of the category in this language',
+	]),
 ];
 
 /** Consent categories in the visitors' languages (docs/platform.md, Category Language). */
@@ -73,7 +79,7 @@ const translations: readonly EndpointOperation[] = asPartOperations(
 			value: 'getLanguages',
 			label: 'Get Languages',
 			action: 'Get the languages of translations',
-			description: 'List all languages that the platform knows',
+			description: 'List all languages that the platform supports',
 			method: 'GET',
 			path: pathOf(translation, 'get_all_lang'),
 			what: 'the list of languages',
@@ -105,7 +111,7 @@ const translations: readonly EndpointOperation[] = asPartOperations(
 export const consentCategory: Resource = {
 	value: 'consentCategory',
 	label: 'Consent Category',
-	description: 'The categories that visitors consent to, in their languages',
+	description: 'The categories that visitors consent to, and their translations',
 	operations: [
 		getMany(category),
 		checkExistence(category),

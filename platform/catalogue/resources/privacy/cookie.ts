@@ -57,7 +57,7 @@ export const cookie: Resource = {
 			value: 'getValueExamples',
 			label: 'Get Value Examples',
 			action: 'Get examples of the values of cookies',
-			description: 'List examples of cookie values, as hashes only',
+			description: 'List examples of cookie values, shown only as hashes',
 			method: 'GET',
 			path: `/ea/{site}/db/${EXAMPLE}/search.json`,
 			what: 'the list of cookie values',

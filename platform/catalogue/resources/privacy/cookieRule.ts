@@ -16,7 +16,7 @@ const rule: Noun = {
 
 const pattern = textField('pattern', `${OBJECT}-pattern`, [
 	'Pattern',
-	'Which cookies the rule is for, by their names',
+	'A pattern for the names of the cookies that the rule applies to',
 ]);
 const attributes: readonly Field[] = [
 	yesNo('isRegex', `${OBJECT}-patternregex`, [
@@ -24,12 +24,18 @@ const attributes: readonly Field[] = [
 		'Whether the pattern is a regular expression',
 	]),
 	pickerField('cookieFamily', 'cookiecontrolfamily-id', ['Family', 'The family of these cookies']),
-	yesNo('mandatory', `${OBJECT}-mandatory`, ['Mandatory', 'Whether these cookies are needed']),
+	yesNo('mandatory', `${OBJECT}-mandatory`, [
+		'Mandatory',
+		'Whether the site cannot work without these cookies',
+	]),
 	yesNo('drop', `${OBJECT}-todrop`, ['Drop', 'Whether to delete these cookies']),
-	count('dropAfter', `${OBJECT}-todropvaluettl`, ['Drop After', 'How long they may live']),
+	count('dropAfter', `${OBJECT}-todropvaluettl`, [
+		'Drop After',
+		'The longest lifetime of these cookies, in the platform’s unit',
+	]),
 	count('position', `${OBJECT}-sort`, [
 		'Position',
-		'The place of the rule in the list; the first place is 0',
+		'The position of the rule in the list, starting at 0',
 	]),
 ];
 

@@ -13,13 +13,13 @@ const entry: Noun = {
 
 const address = textField('address', 'deny-pat', [
 	'IP or Domain',
-	'What is blocked from collection',
+	'The IP address or domain to block from collection',
 ]);
 const attributes: readonly Field[] = [
 	choiceField(
 		'scope',
 		'deny-ergmask',
-		['Scope', 'What is no longer collected'],
+		['Scope', 'What to block from collection'],
 		[
 			{ value: 'action', label: 'Actions' },
 			{ value: 'all', label: 'All' },
@@ -32,8 +32,11 @@ const attributes: readonly Field[] = [
 			{ value: 'tporder', label: 'Third-Party Sales' },
 		],
 	),
-	yesNo('isIp', 'deny-isip', ['Is an IP', 'Whether the entry is an IP address and not a domain']),
-	textField('rule', 'deny-rule', ['Rule', 'A rule, as the platform writes it']),
+	yesNo('isIp', 'deny-isip', [
+		'Is an IP',
+		'Whether the entry is an IP address rather than a domain',
+	]),
+	textField('rule', 'deny-rule', ['Rule', 'A rule in the platform’s notation']),
 ];
 
 /** The deny list (docs/platform.md, Deny). */

@@ -15,7 +15,7 @@ const token: Field = {
 	kind: 'secret',
 	name: 'token',
 	label: 'Token',
-	description: 'The token of the job to start from, as Get Token returns it',
+	description: 'The token of the job to launch, as Get Token returns it',
 	required: true,
 	as: 'token',
 };
@@ -24,17 +24,22 @@ const token: Field = {
 export const adHocJob: Resource = {
 	value: 'adHocJob',
 	label: 'Ad Hoc Job',
-	description: 'Jobs that are started when they are needed',
+	description: 'Jobs that run on demand',
 	operations: [
-		getManyJobs(job, yesNo('active', 'job-active', ['Active', 'Whether to list active jobs'])),
+		getManyJobs(
+			job,
+			yesNo('active', 'job-active', [
+				'Active',
+				'Whether to list active jobs (on) or inactive ones (off)',
+			]),
+		),
 		...runsOf(job),
 		{
 			value: 'getToken',
 			label: 'Get Token',
 			action: 'Get the token of an ad hoc job',
-			description:
-				'Return the token of the job, with which Launch with Token starts further jobs like it',
-			warning: 'The result holds a token. n8n keeps it in the execution’s data.',
+			description: 'Return the token of the job, which Launch with Token needs to start it',
+			warning: 'The result contains a token, which n8n saves with the execution’s data.',
 			method: 'GET',
 			path: pathOf(job, 'get_token'),
 			what: 'the token of the ad hoc job',
@@ -46,7 +51,7 @@ export const adHocJob: Resource = {
 			value: 'launchWithToken',
 			label: 'Launch with Token',
 			action: 'Launch an ad hoc job with a token',
-			description: 'Start a run from a token, with a configuration that you enter',
+			description: 'Start a run with the token of a job and a configuration that you enter',
 			method: 'POST',
 			path: pathOf(job, 'launch_with_configuration'),
 			what: 'the new run',
@@ -63,7 +68,7 @@ export const adHocJob: Resource = {
 			value: 'test',
 			label: 'Test',
 			action: 'Test an ad hoc job',
-			description: 'Try the job, perhaps with another configuration',
+			description: 'Run the job as a test, with a different configuration if you add one',
 			method: 'POST',
 			path: pathOf(job, 'test'),
 			what: 'the test of the ad hoc job',

@@ -15,9 +15,15 @@ const job = jobNoun({
 export const autoReport: Resource = {
 	value: 'autoReport',
 	label: 'Auto Report',
-	description: 'Reports that the platform makes on a schedule of its own',
+	description: 'Reports that the platform creates on its own schedule',
 	operations: [
-		getManyJobs(job, yesNo('active', 'job-active', ['Active', 'Whether to list active reports'])),
+		getManyJobs(
+			job,
+			yesNo('active', 'job-active', [
+				'Active',
+				'Whether to list active reports (on) or inactive ones (off)',
+			]),
+		),
 		checkExistence(job),
 		...runsOf(job),
 		{

@@ -9,17 +9,17 @@ const BATCH = '/ea/{site}/report/batch';
 
 const goal = textField('goal', 'goal', [
 	'Goal',
-	'The goal to list values for, as the list of goals names it',
+	'The goal to list values for, as named in the list of goals',
 ]);
 const view = pickerField('attributionRule', 'view-id', [
 	'Attribution Rule',
-	'The rule to count by',
+	'The attribution rule to apply',
 ]);
 const filters: readonly [Field, ...Field[]] = [
 	view,
 	textField('dimension', 'dimension', [
 		'Dimension',
-		'The dimension to list values for; lists of items require one',
+		'The dimension to list values for; required for lists of items',
 	]),
 	goal,
 	textField('journey', 'journey', ['Journey', 'The journey to list values for']),
@@ -113,7 +113,8 @@ function uplift(
 export const customerJourney: Resource<JourneyRun> = {
 	value: 'customerJourney',
 	label: 'Customer Journey',
-	description: 'Assists, paths, durations and more, across the journey of users',
+	description:
+		'Analyses of the journeys that lead to conversions: assists, paths, durations and more',
 	operations: [
 		{
 			value: 'runAnalysis',
@@ -131,7 +132,7 @@ export const customerJourney: Resource<JourneyRun> = {
 			label: 'Submit Analysis',
 			action: 'Submit an analysis of customer journeys',
 			description:
-				'Start an analysis and return its job ID at once; the Collect operation of Report fetches the result',
+				'Start an analysis and return its job ID immediately; Report > Collect fetches the result',
 			run: 'submitAnalysis',
 			changes: false,
 			takesMore: true,
@@ -142,7 +143,7 @@ export const customerJourney: Resource<JourneyRun> = {
 			value: 'getValues',
 			label: 'Get Available Values',
 			action: 'Get the values available for a customer journey',
-			description: 'List what the fields of an analysis accept',
+			description: 'List the values that the fields of an analysis accept',
 			method: 'GET',
 			path: `${PREFIX}/{list}.json`,
 			what: 'the available values',
@@ -153,13 +154,16 @@ export const customerJourney: Resource<JourneyRun> = {
 		uplift(
 			'getUpliftPresence',
 			'Get Uplift of Presence',
-			['Get the uplift of a presence', 'Return what impressions of a network add to assists'],
+			['Get the uplift of a presence', 'Return how much a network’s impressions add to assists'],
 			'assist_{network}_postimpression_uplift_presence',
 		),
 		uplift(
 			'getUpliftTopPath',
 			'Get Uplift of Top Paths',
-			['Get the uplift of top paths', 'Return what impressions of a network add to the top paths'],
+			[
+				'Get the uplift of top paths',
+				'Return how much a network’s impressions add to the top paths',
+			],
 			'mediapath_{network}_postimpression_uplift_toppath',
 		),
 	],

@@ -12,7 +12,10 @@ const CANCEL = 'GET /edw/jobs/{jobid}/cancel';
 
 const query = {
 	...required(
-		textField('query', 'query', ['Query', 'The query in the language of the data warehouse']),
+		textField('query', 'query', [
+			'Query',
+			'The query, in the query language of the data warehouse',
+		]),
 	),
 	kind: 'text',
 	lines: 6,
@@ -22,7 +25,7 @@ export const resultFormatField = {
 	kind: 'choice',
 	name: 'output',
 	label: 'Output',
-	description: 'The form of the result; Get Result needs the one that Submit was given',
+	description: 'The format of the result; choose the same format in Submit and in Get Result',
 	required: true,
 	as: 'format',
 	options: [
@@ -54,7 +57,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			value: 'submit',
 			label: 'Submit',
 			action: 'Submit a query to the data warehouse',
-			description: 'Start a query and return its job ID at once, for Get Result',
+			description: 'Start a query and return its job ID immediately; for Get Result',
 			run: 'submitQuery',
 			changes: false,
 			takesMore: true,
@@ -67,7 +70,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			action: 'Get the result of a query in the data warehouse',
 			description:
 				'Return the results of submitted queries that are ready; connect Still Running back to this node to sleep until they are',
-			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the results are ready, and holds no worker. Cancel frees a query whose result you have.',
+			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the results are ready, without occupying a worker. Once you have a result, free its query with Cancel.',
 			run: 'getQueryResult',
 			changes: false,
 			takesMore: true,
@@ -89,7 +92,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			value: 'cancel',
 			label: 'Cancel',
 			action: 'Cancel a query in the data warehouse',
-			description: 'Stop a query, or free one that is done together with its result',
+			description: 'Stop a query; if it is done, free its job and delete its result',
 			warning: 'The query stops, and its result is deleted.',
 			run: 'cancelQuery',
 			changes: true,

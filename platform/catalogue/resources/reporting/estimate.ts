@@ -13,7 +13,7 @@ const reference = required(textField('reference', 'estimate-ref', REFERENCE));
 export const estimate: Resource<DataminingRun> = {
 	value: 'estimate',
 	label: 'Estimate (Lead)',
-	description: 'Single estimates, also called leads: search, validate, cancel, replay',
+	description: 'Individual estimates, also called leads: search, validate, cancel, replay',
 	operations: [
 		...recordOperations(noun),
 		{ ...getOne(noun, 'estimateid-id'), action: 'Get an estimate' },
@@ -26,7 +26,7 @@ export const estimate: Resource<DataminingRun> = {
 				action: 'Validate an estimate',
 				description: 'Validate a pending estimate, with its full or a partial amount',
 				warning:
-					'The estimate becomes valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
+					'The estimate becomes valid and counts in validated figures. After a partial validation, it can no longer be cancelled.',
 				refusal:
 					'A pending estimate can be validated, with a partial amount if you give one. A cancelled one can be validated again in full only, and not if it once had a partial amount',
 			},

@@ -13,7 +13,7 @@ export type PresentRun = 'presentItems';
 /** The specification does not show the filters of these lists, so nothing is required. */
 const ofKind: PickerField = {
 	...reportKindField,
-	description: 'Only what belongs to this kind of report',
+	description: 'Only entries that belong to this kind of report',
 	start: undefined,
 	required: undefined,
 };
@@ -22,7 +22,7 @@ const metric: PickerField = {
 	list: 'metrics',
 	name: 'metric',
 	label: 'Metric',
-	description: 'Only this metric; its list needs a Report Kind',
+	description: 'Only this metric; add Report Kind to load the list',
 	placeholder: 'e.g. visit',
 	as: 'metric',
 };
@@ -51,7 +51,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			value: 'submit',
 			label: 'Submit',
 			action: 'Submit a report',
-			description: 'Start a report and return its job ID at once, for long reports',
+			description: 'Start a report and return its job ID immediately; for long reports',
 			run: 'submitReport',
 			changes: false,
 			calls: [`POST ${BATCH}/query.json`],
@@ -63,7 +63,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			action: 'Collect a submitted report',
 			description:
 				'Return submitted reports that are ready; connect Still Running back to this node to sleep until they are',
-			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, and holds no worker.',
+			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without occupying a worker.',
 			run: 'collectReport',
 			changes: false,
 			calls: [`GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
@@ -82,7 +82,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 		{
 			value: 'checkRequest',
 			label: 'Check Request',
-			action: 'Check the request of a report',
+			action: 'Check a report request',
 			description:
 				'Return how the platform understands a report, with the names of its columns and segments, without running it',
 			run: 'checkReport',
@@ -152,7 +152,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			value: 'getMetricInfo',
 			label: 'Get Metric Info',
 			action: 'Get information about a metric',
-			description: 'Explain one metric',
+			description: 'Return the definition of a metric',
 			method: 'GET',
 			path: `${BATCH}/metrics_info.json`,
 			what: 'the information about the metric',
@@ -176,7 +176,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			value: 'getDeviceTypes',
 			label: 'Get Device Types',
 			action: 'Get the device types of a report',
-			description: 'List the types of device that a report can filter by, with their codes',
+			description: 'List the device types that a report can be filtered by, with their codes',
 			method: 'GET',
 			path: '/ea/{site}/db/mdevicetype/getall.json',
 			what: 'the list of device types',
@@ -211,7 +211,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			value: 'getFlatAggregateGuide',
 			label: 'Get Flat Aggregate Guide',
 			action: 'Get the guide to flat aggregate queries',
-			description: 'Return the platform’s own text on how to write flat aggregate queries',
+			description: 'Return the platform’s own guide to writing flat aggregate queries',
 			method: 'GET',
 			path: `${BATCH}/how_to_query_flat_aggregate.json`,
 			what: 'the guide',

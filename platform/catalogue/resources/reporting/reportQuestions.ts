@@ -24,7 +24,7 @@ export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>>
 		label: 'Ask for Figures',
 		action: 'Ask for figures in words',
 		description:
-			'Ask in words for figures of a period, such as sales by channel last week, and get totals, changes and the first rows; for people and for AI agents',
+			'Ask in plain words for figures, such as sales by channel last week, and get totals, changes and the top rows; for people and AI agents',
 		run: 'askForFigures',
 		changes: false,
 		calls: [
@@ -40,7 +40,7 @@ export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>>
 		label: 'Find Names',
 		action: 'Find the names of figures and values',
 		description:
-			'Search for metrics, dimensions, channels, devices and sites by words, or for the values of a dimension such as campaigns',
+			'Search by words for metrics, dimensions, channels, devices and sites, or for the values of a dimension, such as campaigns',
 		run: 'findNames',
 		changes: false,
 		calls: [
@@ -56,7 +56,7 @@ export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>>
 		label: 'Get Open Alerts',
 		action: 'Get open alerts',
 		description:
-			'List the figures that are unusually low or high, or missing, until yesterday, and since when',
+			'List the figures that were unusually low, unusually high or missing up to yesterday, and since when',
 		run: 'getOpenAlerts',
 		changes: false,
 		calls: [
