@@ -39,7 +39,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 			default: '',
 			required: true,
 			placeholder: 'e.g. https://api.provider.example',
-			description: 'Where the provider’s API is; /v3/data/getData at the end is optional',
+			description: 'The address of the provider’s API; /v3/data/getData at the end is optional',
 		},
 		{
 			displayName: 'Access Key',
@@ -48,7 +48,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			description: 'The first of the two values of your API key at the provider',
+			description: 'The first of the two values of your API key',
 		},
 		{
 			displayName: 'Secret Key',
@@ -57,7 +57,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			description: 'The second of the two values',
+			description: 'The second of the two values of your API key',
 		},
 		{
 			displayName: 'Site ID',

@@ -46,7 +46,7 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 		pageUser,
 		{
 			...pagePassword,
-			description: `${pagePassword.description}; only needed for a page that is set to Import at Once`,
+			description: `${pagePassword.description}; only needed for a page that is set to Import Immediately`,
 		},
 		allowPlainHttp,
 		probed,

@@ -23,7 +23,7 @@ export const oauthScopes: INodeProperties = {
 	default: '',
 	placeholder: 'e.g. reports offline_access',
 	description:
-		'What the platform’s operator says to ask for, separated by blanks; often empty, or offline_access for a token that can be renewed',
+		'The scopes that the platform’s operator specifies, separated by spaces; often empty, or offline_access for a token that can be renewed',
 };
 
 /** What n8n sends as scope. */
@@ -41,7 +41,7 @@ export const warehouseAddress: INodeProperties = {
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. https://warehouse.example.com',
-	description: 'The address of the data warehouse, if it is not the platform’s',
+	description: 'The address of the data warehouse, if it differs from the platform’s address',
 };
 
 /** The specification says both: every call carries the API token, and there are tokens of the data warehouse. */
@@ -111,7 +111,7 @@ export const pageUser: INodeProperties = {
 	name: 'pageUser',
 	type: 'string',
 	default: '',
-	description: 'Only for an import page with basic auth; a passphrase needs none',
+	description: 'Only for an import page with Basic Auth; leave this empty for a passphrase',
 };
 
 /** What opens an import page. */

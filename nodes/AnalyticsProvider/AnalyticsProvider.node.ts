@@ -26,7 +26,7 @@ export class AnalyticsProvider implements INodeType {
 		subtitle:
 			'={{ ({ getData: "Get Data", reImport: "Re-Import", verifyAccess: "Verify Access" })[$parameter["operation"]] }}',
 		description:
-			'Get data of the third-party analytics tool you used before, and re-import them into your platform',
+			'Get data from the third-party analytics tool you used before, and re-import it into your platform',
 		defaults: { name: 'Analytics Provider' },
 		builderHint: {
 			searchHint:

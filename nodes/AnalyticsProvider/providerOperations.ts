@@ -28,7 +28,7 @@ export const OPERATION = choiceSetting<OperationName>(
 			name: 'Verify Access',
 			value: 'verifyAccess',
 			action: 'Verify access to the provider',
-			description: 'Check whether the keys are right and the site has data',
+			description: 'Check whether the keys are valid and the site has data',
 		},
 	],
 	'getData',

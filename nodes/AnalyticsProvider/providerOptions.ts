@@ -33,8 +33,7 @@ export const PROVIDER_DEVICES = namesSetting({
 	displayName: 'Devices',
 	name: 'devices',
 	placeholder: 'e.g. Desktop, Tablet',
-	description:
-		'Return only these types of device, with the names of the provider, separated by commas',
+	description: 'Return only these device types, by the provider’s names, separated by commas',
 });
 
 export const EVENT_NAMES = textSetting({
@@ -42,7 +41,7 @@ export const EVENT_NAMES = textSetting({
 	name: 'eventNames',
 	placeholder: 'e.g. click',
 	description:
-		'Only for the level Events: the beginning of the event names. Leave it out for all events that have clicks.',
+		'Only for the level Events: the beginning of the event names. When not set, all events that have clicks are returned.',
 });
 
 /** An optional filter. */
@@ -53,7 +52,8 @@ export const FILTER: Setting<readonly JsonRecord[]> = {
 		type: 'json',
 		default: '{}',
 		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
-		description: 'Return only rows that match: the property part of a filter of the provider’s API',
+		description:
+			'Return only rows that match this filter, written as the property part of a filter in the provider’s API',
 	},
 	parse: (entered) => {
 		const filter = readJsonInput('Filter (JSON)', entered || '{}');
@@ -87,7 +87,7 @@ export const RESUME_AFTER = {
 			displayName: 'Resume After',
 			name: 'resumeAfter',
 			description:
-				'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again with the same settings changes nothing.',
+				'The last imported day of a run that was interrupted: that day and earlier days are skipped. Importing a day again with the same settings changes nothing.',
 		}),
 	),
 	// The first run of a workflow that stores the last imported day has no such day yet.

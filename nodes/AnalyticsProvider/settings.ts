@@ -42,7 +42,8 @@ export const SPLIT_BY_DAY = flagSetting(
 	{
 		displayName: 'Split by Day',
 		name: 'splitByDay',
-		description: 'Whether each day has rows of its own; otherwise each row covers the whole period',
+		description:
+			'Whether to return separate rows for each day; otherwise, each row covers the whole period',
 	},
 	true,
 );
@@ -51,7 +52,7 @@ export const SPLIT_BY_DEVICE = flagSetting(
 	{
 		displayName: 'Split by Device',
 		name: 'splitByDevice',
-		description: 'Whether each type of device has rows of its own',
+		description: 'Whether to return separate rows for each device type',
 	},
 	false,
 );
@@ -84,7 +85,7 @@ export const PROVIDER_OUTPUT = choiceSetting(
 );
 
 export const PROVIDER_SITE = importSite({
-	description: 'The site of your platform that gets the history',
+	description: 'The site on your platform that receives the history',
 	placeholder: 'e.g. shop-eu',
 });
 
@@ -95,7 +96,7 @@ const importable = LEVELS.flatMap(({ label, value, description }) =>
 /** The levels, in the order in which they are imported. */
 export const IMPORT_LEVELS = converted(
 	multiChoiceSetting(
-		{ displayName: 'Levels', name: 'levels', required: true, description: 'What is imported' },
+		{ displayName: 'Levels', name: 'levels', required: true, description: 'The levels to import' },
 		[...importable].sort(byName),
 		['site', 'page', 'freeSources', 'paidSources', 'geography'],
 	),

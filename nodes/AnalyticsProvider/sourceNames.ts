@@ -33,7 +33,7 @@ export const SOURCE_NAMES: Setting<Sources> = {
 		placeholder: 'Add Source Name',
 		default: {},
 		description:
-			'What the provider’s words for traffic sources mean, if your site does not use the standard ones',
+			'What the provider’s words for traffic sources mean, if your site does not use the standard words',
 		options: [
 			{
 				displayName: 'Source Name',

@@ -30,7 +30,7 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 		version: 1,
 		subtitle: '={{ $parameter["title"] }}',
 		description:
-			'Hosts a page on which colleagues import CSV files and Excel workbooks, and starts the workflow with each',
+			'Hosts a page on which colleagues import CSV files and Excel workbooks, and starts the workflow for each file',
 		defaults: { name: 'Marketing Analytics Import Trigger' },
 		builderHint: {
 			searchHint:
@@ -45,7 +45,7 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 			{
 				name: 'marketingAnalyticsImportApi',
 				required: true,
-				// Shown by What Happens, the editor would treat it as a field of the credential, and
+				// Shown by When a File Arrives, the editor would treat it as a field of the credential, and
 				// hide it.
 				displayOptions: { hide: { handling: ['handOver'] } },
 			},

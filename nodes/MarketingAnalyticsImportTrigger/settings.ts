@@ -15,7 +15,7 @@ export const TITLE = converted(
 			displayName: 'Page Title',
 			name: 'title',
 			required: true,
-			description: 'The title of the page',
+			description: 'The heading at the top of the page',
 		},
 		DEFAULTS.title,
 	),
@@ -27,22 +27,22 @@ export const TEXT = textSetting(
 		displayName: 'Page Text',
 		name: 'text',
 		typeOptions: { rows: 3 },
-		description: 'The text at the top of the page',
+		description: 'The text below the heading',
 	},
 	DEFAULTS.text,
 );
 
 export const HANDLING = choiceSetting(
-	{ displayName: 'What Happens', name: 'handling', noDataExpression: true },
+	{ displayName: 'When a File Arrives', name: 'handling', noDataExpression: true },
 	[
 		{
 			name: 'Hand the Checked File to the Workflow',
 			value: 'handOver',
 			description:
-				'The workflow gets the file as it would be sent, and decides whether to import it',
+				'The workflow gets the file as it would be sent to the platform, and decides whether to import it',
 		},
 		{
-			name: 'Import at Once',
+			name: 'Import Immediately',
 			value: 'import',
 			description: 'Send the file to the platform, and start the workflow with the result',
 		},
@@ -55,7 +55,7 @@ export const SITES = namesSetting({
 	name: 'sites',
 	placeholder: 'e.g. shop-eu, shop-us',
 	description:
-		'The sites to choose from on the page, separated by commas; any site can be entered when left empty',
+		'The sites to choose from on the page, separated by commas; when left empty, any site can be entered',
 });
 
 export const KINDS_TAKEN = converted(
@@ -82,7 +82,7 @@ export const PROTECTION = choiceSetting(
 	},
 	[
 		{ name: 'Basic Auth', value: 'basicAuth', description: 'User name and password' },
-		{ name: 'None', value: 'none', description: 'Whoever has the link can import' },
+		{ name: 'None', value: 'none', description: 'Anyone who has the link can import' },
 		{
 			name: 'Passphrase',
 			value: 'passphrase',
@@ -102,12 +102,12 @@ export const PATH = textSetting({
 });
 
 export const PAGE_MAX_FILE_SIZE = largestFile(
-	'Larger files are refused. n8n itself takes up to 200 MB unless it is set up for more.',
+	'Larger files are refused. n8n itself accepts up to 200 MB unless it is configured for more.',
 );
 
 export const PAGE_SKIP_ROWS_WITH_ERRORS = leavesOut(
-	'What to do when some lines are wrong',
-	'Import nothing unless all are right',
+	'What to do when some lines are invalid',
+	'Import nothing unless all lines are valid',
 );
 
 /** The owner's settings of the page. */

@@ -70,7 +70,7 @@ const ignoreColumns: Setting<readonly string[]> = {
 		default: '',
 		placeholder: 'e.g. last_seen, visits',
 		description:
-			'Columns that change while a record stays the same, separated by commas. Without an ID, a record with another value would be new.',
+			'Columns that may change while a record stays the same, separated by commas. Any other change makes a record without an ID count as new.',
 	},
 	parse: (entered) => {
 		const columns = (textOf(entered) ?? '').split(',').map((column) => column.trim());

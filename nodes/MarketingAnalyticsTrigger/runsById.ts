@@ -22,7 +22,7 @@ export const jobRunIds: Setting<readonly string[]> = {
 		type: 'string',
 		default: '',
 		required: true,
-		description: 'The runs to watch, as the platform numbers them, separated by commas',
+		description: 'The IDs of the runs to watch, separated by commas',
 	},
 	parse: (entered) => {
 		const ids = (textOf(entered) ?? '').split(',').map((id) => id.trim());

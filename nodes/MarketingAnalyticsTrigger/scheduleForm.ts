@@ -38,7 +38,7 @@ const submitEvery = (preset: Every) =>
 					name: 'At Every Poll',
 					value: 'poll',
 					description:
-						'As often as Poll Times say, so choose every hour: every minute would be far too often',
+						'As often as Poll Times sets; choose Every Hour there, because every minute is far too often',
 				},
 				{ name: 'Every Day', value: 'day' },
 				{ name: 'Every Hour', value: 'hour' },
@@ -53,7 +53,7 @@ const submitEvery = (preset: Every) =>
 /** Explains how the schedule relates to n8n's Poll Times, which are shown above it. */
 const twoClocks: INodeProperties = {
 	displayName:
-		'The first poll after that time requests the report, and the first poll that finds it ready starts the workflow. Let n8n poll every few minutes, and at least once an hour.',
+		'The first poll after the time above requests the report, and the first poll that finds it ready starts the workflow. Let n8n poll every few minutes, and at least once an hour.',
 	name: 'twoClocks',
 	type: 'notice',
 	default: '',
@@ -94,12 +94,11 @@ const dayOfMonth = filled(
 const submitAt = converted(
 	textSetting(
 		{
-			displayName: 'At',
+			displayName: 'Time of Day',
 			name: 'submitAt',
 			required: true,
 			placeholder: 'e.g. 06:30',
-			description:
-				'The time of day as hours and minutes; yesterday’s figures are complete from 06:00',
+			description: 'In hours and minutes; yesterday’s figures are complete from 06:00',
 			...shownAt('day', 'month', 'week'),
 		},
 		'06:30',
@@ -110,7 +109,7 @@ const submitAt = converted(
 			return { hour: Number(hour), minute: Number(minute) };
 		}
 		throw new InvalidInput(
-			'At',
+			'Time of Day',
 			`The report cannot be requested at "${time}"`,
 			'Enter hours and minutes such as 06:30',
 		);
@@ -121,7 +120,7 @@ const zoneText = textSetting({
 	displayName: 'Time Zone',
 	name: 'timeZone',
 	placeholder: 'e.g. Europe/Paris',
-	description: 'The time zone of the time above; the workflow’s when left empty',
+	description: 'The time zone of Time of Day; the workflow’s time zone when left empty',
 	...shownAt('day', 'month', 'week'),
 });
 

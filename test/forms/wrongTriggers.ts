@@ -35,7 +35,7 @@ const time = (submitAt: string): Wrong => [
 	weekly({ submitAt }),
 	`The report cannot be requested at "${submitAt}"`,
 	'Enter hours and minutes such as 06:30',
-	'At',
+	'Time of Day',
 ];
 
 const wholeNumber = (

@@ -38,7 +38,7 @@ const CHOICES: ReadonlyArray<SettingChoice<Watched>> = [
 	},
 	{ name: 'Metric', value: 'metric', description: 'Chosen from the list of your site' },
 	{
-		name: 'Rate of Your Own',
+		name: 'Custom Rate',
 		value: 'ownRate',
 		description: 'One metric divided by another',
 	},
@@ -101,7 +101,7 @@ const denominator = metricPicker({
 		name: 'denominator',
 		label: 'Divided By',
 		list: 'metrics',
-		description: 'By which metric it is divided',
+		description: 'The metric to divide by',
 		choose: 'Choose a metric...',
 		placeholder: 'e.g. visit',
 	}),

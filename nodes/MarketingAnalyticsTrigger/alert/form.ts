@@ -28,7 +28,7 @@ export const forEach = pickerSetting(
 		label: 'For Each',
 		list: 'dimensions',
 		description:
-			'The dimension whose values are watched one by one, such as each channel; the whole site when left empty',
+			'The dimension whose values are watched individually, for example each channel; the whole site when left empty',
 		choose: 'Whole site, or choose a dimension...',
 		placeholder: 'e.g. media_key',
 	}),
@@ -46,15 +46,15 @@ export const spanSetting = filled(
 		{
 			displayName: 'Days to Check',
 			name: 'span',
-			description: 'In the time zone of the site; Yesterday when left out',
+			description: 'The days to check, in the time zone of the site; Yesterday when not set',
 			displayOptions: WITHOUT_TRACKING_OPTION,
 		},
 		[
-			{ name: 'Last N Days', value: 'lastDays', description: 'Several days together' },
+			{ name: 'Last N Days', value: 'lastDays', description: 'Several days, checked together' },
 			{
 				name: 'The Day Before Yesterday',
 				value: 'dayBefore',
-				description: 'Where figures of yesterday are not complete in the morning',
+				description: 'For figures that are still incomplete on the morning after',
 			},
 			{
 				name: 'Today So Far',
@@ -107,19 +107,23 @@ export const expected = filled(
 				name: 'Expected Value',
 				value: 'usual',
 				description:
-					'Calculated from the last year and the last days, with weekday, season and holidays',
+					'Calculated from the last year and the most recent days, considering weekdays, seasons and holidays',
 			},
 			{ name: 'Fixed Value', value: 'bound' },
 			{
 				name: 'Previous Period',
 				value: 'before',
-				description: 'The day before, or as many days before',
+				description: 'The day before, or the same number of days before',
 			},
-			{ name: 'Same Weekday (Mean)', value: 'mean', description: 'The mean of the last weeks' },
+			{
+				name: 'Same Weekday (Mean)',
+				value: 'mean',
+				description: 'The mean of the same weekday in the last weeks',
+			},
 			{
 				name: 'Same Weekday (Median)',
 				value: 'median',
-				description: 'The median of the last weeks',
+				description: 'The median of the same weekday in the last weeks',
 			},
 		],
 		'usual',
@@ -133,7 +137,7 @@ export const percent = numberSetting(
 		displayName: 'Minimum Change (Percent)',
 		name: 'percent',
 		description:
-			'The smallest difference that starts an alert, 15 when left out. The alert ends when half of the difference is made up for.',
+			'The smallest deviation that starts an alert; 15 when not set. The alert ends when the deviation falls below half of this value.',
 		displayOptions: {
 			...WITHOUT_TRACKING_OPTION,
 			show: { '/expected': ['before', 'mean', 'median', 'usual'] },
@@ -149,7 +153,7 @@ export const alertBound = numberSetting(
 		displayName: 'Value',
 		name: 'bound',
 		description:
-			'The value for all days to check together; for a rate in percent, enter 2.5 for 2.5%',
+			'The value to compare with, for all checked days together; for a rate in percent, enter 2.5 for 2.5%',
 		displayOptions: { ...WITHOUT_TRACKING, show: { expected: ['bound'] } },
 	},
 	0,
@@ -172,7 +176,7 @@ export const weeks = numberSetting(
 		displayName: 'Weeks to Compare With',
 		name: 'weeks',
 		description:
-			'How many past weeks to compare with; Expected Value uses a year of channel figures if the platform has them',
+			'How many past weeks to compare with; Expected Value uses a year of figures by channel if the platform has them',
 	},
 	DEFAULT_ALERT.weeks,
 	{ min: 2, max: 26, precision: 0 },
@@ -184,7 +188,7 @@ export const leastVolume = numberSetting(
 		displayName: 'Minimum Volume',
 		name: 'leastVolume',
 		description:
-			'Start no alert where less than this is expected; for a rate, less of what it is divided by',
+			'The smallest expected value for which an alert can start; for a rate, the smallest value of the metric that it is divided by',
 	},
 	DEFAULT_ALERT.minVolume,
 	{ min: 0 },
@@ -207,7 +211,7 @@ export const findsCauses = flagSetting(
 		displayName: 'Find Causes',
 		name: 'findCauses',
 		description:
-			'Whether to request the report by channel, device and country when an alert of the whole site begins, and to say which part has moved',
+			'Whether to find out which channels, devices or countries caused an alert for the whole site, by requesting reports when the alert begins',
 		displayOptions: WITHOUT_TRACKING_OPTION,
 	},
 	true,
@@ -229,7 +233,8 @@ export const delayHours = numberSetting(
 	{
 		displayName: 'Leave Out Last (Hours)',
 		name: 'delayHours',
-		description: 'For Today So Far: how many of the last hours are still incomplete',
+		description:
+			'For Today So Far: how many of the last hours to leave out because they are still incomplete',
 	},
 	1,
 	{ min: 0, max: 12, precision: 0 },
@@ -241,7 +246,7 @@ export const testChange = numberSetting(
 		displayName: 'Simulated Change (Percent)',
 		name: 'testChange',
 		description:
-			'Fetch Test Event shows the alert there would be if figures were so much lower (such as -40) or higher; an active workflow ignores it',
+			'Fetch Test Event shows the alert that you would get if figures were this much lower (for example -40) or higher; active workflows ignore this option',
 	},
 	0,
 	{ min: -100, max: 10_000, advice: 'Enter a number such as -40' },

@@ -42,7 +42,7 @@ export const moreFigures: Setting<readonly AlertFigure[]> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Figure',
 		default: {},
-		description: 'Watch these as well, with the same settings and from the same report',
+		description: 'More figures to watch, with the same settings and from the same report',
 		displayOptions: { hide: { '/figure': [...TRACKING] } },
 		options: [{ displayName: 'Figure', name: 'row', values: [kind.property, metric] }],
 	},

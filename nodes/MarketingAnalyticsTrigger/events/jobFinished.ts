@@ -48,7 +48,7 @@ const shownFor = (property: INodeProperties, ...kinds: string[]): INodePropertie
 export const jobFinished: TriggerEvent = {
 	value: 'jobFinished',
 	name: 'Job Finished',
-	description: 'When a job of the platform has ended, once for each of its runs',
+	description: 'When a job of the platform has ended, once for each run',
 	notice: STARTS_ANEW,
 	fields: [
 		jobKind.property,

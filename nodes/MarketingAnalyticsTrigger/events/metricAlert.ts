@@ -43,13 +43,13 @@ const optional = [
 ];
 
 const SITES =
-	'The website to watch. Choose All Sites of the Token, or enter several by name, separated by commas.';
+	'The website to watch. Choose All Sites of the Token, or enter several names, separated by commas.';
 
 /** Starts the workflow when a metric becomes anomalous, and again when that is over. */
 export const metricAlert: TriggerEvent = {
 	value: 'metricAlert',
 	name: 'Metric Alert',
-	description: 'When a figure is unusually low or high, or stops, and when that is over',
+	description: 'When a figure is unusually low or high, or stops, and when it is back to normal',
 	sites: [{ ...sitesSetting.property, description: SITES, required: true }, siteNameParts.property],
 	fields: [...figureFields, ...settings.alertFields],
 	options: [...propertiesOf(optional), languageOption, schedule.property],

@@ -33,7 +33,7 @@ const when = scheduleForm('week');
 
 const addsJobFacts = flagSetting(
 	{
-		displayName: 'Include Job Facts',
+		displayName: 'Include Job Details',
 		name: 'jobFacts',
 		description:
 			'Whether to add the job ID, when it was due and submitted, and how many rows are missing, if any, as reportJob; turn it off for sheets',
@@ -51,7 +51,8 @@ const missedTimes = choiceSetting(
 		{
 			name: 'All, in Order',
 			value: 'all',
-			description: 'Up to the last 31, one after the other, each for the days that it was due for',
+			description:
+				'Up to the last 31 reports, one after the other, each for the days that it should have covered',
 		},
 		{ name: 'Latest Only', value: 'latest' },
 	],

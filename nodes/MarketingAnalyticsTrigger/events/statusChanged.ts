@@ -26,7 +26,7 @@ const newStatus: Setting<readonly string[]> = {
 			{ name: 'Valid', value: 'VALID' },
 		],
 		default: [],
-		description: 'Start only for these statuses; for every status when none is chosen',
+		description: 'The statuses that start the workflow; every status when none is chosen',
 	},
 	parse: (entered) => {
 		const list = Array.isArray(entered) ? listOf(entered) : (textOf(entered)?.split(',') ?? []);

@@ -38,7 +38,8 @@ import { readTarget } from '../target/read';
 export const targetAlert: TriggerEvent = {
 	value: 'targetAlert',
 	name: 'Target Alert',
-	description: 'When a target will be missed or a budget exceeded, and when that is over',
+	description:
+		'When a target is likely to be missed or a budget to be exceeded, and when it is back on track',
 	fields: targetFields,
 	options: [
 		...propertiesOf([

@@ -43,7 +43,7 @@ it('the page opens at the test URL while the editor listens', async () => {
 	const hosted = await stage.prepare();
 	await editor.openWorkflow(hosted.id);
 	await editor.openNode(PAGE);
-	const before = [/^Copy the Test URL under Webhook URLs/, 'What Happens'];
+	const before = [/^Copy the Test URL under Webhook URLs/, 'When a File Arrives'];
 	for (const text of before) await editor.page.getByText(text).first().waitFor();
 	await editor.picture('import-node');
 	await editor.page.getByTestId('node-parameters').getByText('Webhook URLs').click();

@@ -14,7 +14,7 @@ const wrong: Array<[event: string, form: INodeParameters, message: string, param
 		'Report Ready',
 		weekly({ submitAt: '24:00' }),
 		'The report cannot be requested at "24:00"',
-		'At',
+		'Time of Day',
 	],
 	[
 		'Job Finished',
