@@ -27,7 +27,7 @@ describe('an agent', () => {
 		const refused = refusing(TOOL, value, { changes: true });
 		expect(refused).toBeInstanceOf(InvalidInput);
 		expect(refused).toMatchObject({
-			parameter: 'Let the Agent Change Things',
+			parameter: 'Let the Agent Make Changes',
 			message:
 				'Nothing was sent: "Do something" may change something in the platform, and this tool does not let an agent do that',
 		});

@@ -86,7 +86,7 @@ const OUTPUTS: Record<string, string[]> = {
 	],
 	json: ['File Name', 'Put Segments In', 'Readable Channels', ...ROWS, ...MORE_ROWS, ...MONEY],
 	message: [
-		'Include Job Facts',
+		'Include Job Details',
 		'Put Segments In',
 		'Readable Channels',
 		'Rows Shown',
@@ -96,7 +96,7 @@ const OUTPUTS: Record<string, string[]> = {
 	],
 	raw: [],
 	rows: [
-		...['If There Are No Rows', 'Include Job Facts', 'Put Segments In', 'Readable Channels'],
+		...['If There Are No Rows', 'Include Job Details', 'Put Segments In', 'Readable Channels'],
 		...[...ROWS, ...MORE_ROWS, ...MONEY],
 	],
 };
@@ -122,8 +122,8 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	});
 
 	test('offers the trigger the options of Run, and those of a schedule', () => {
-		const own = ['Give Up After (Hours)', 'Include Job Facts', 'Missed Times'];
-		const labels = [...without('Include Job Facts'), ...ALWAYS, ...IN_FIELDS, ...own];
+		const own = ['Give Up After (Hours)', 'Include Job Details', 'Missed Times'];
+		const labels = [...without('Include Job Details'), ...ALWAYS, ...IN_FIELDS, ...own];
 		expect(offered(trigger, { ...weekly, output }).sort()).toEqual(labels.sort());
 	});
 

@@ -111,7 +111,7 @@ it.each([
 	expect(await namesOf(lines)).toEqual([
 		'File',
 		`Line ${line} (${name}) may be a total or an average of other lines, or a separate row`,
-		'Choose under Totals Lines, in Options, whether such lines are imported',
+		'Choose under Lines with Totals, in Options, whether such lines are imported',
 	]);
 	expect(await namesOf(lines, 'keep')).toEqual([...NAMES, name]);
 	expect(await namesOf(lines, 'leaveOut')).toEqual(NAMES);

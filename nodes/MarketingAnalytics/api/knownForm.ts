@@ -20,7 +20,7 @@ const endpoint: INodeProperties = describeLocator(
 	{
 		name: ENDPOINT,
 		label: 'Endpoint',
-		description: 'The endpoint to call; search for words of its name, or for a part of its path',
+		description: 'The endpoint to call; search by words of its name or by part of its path',
 		placeholder: 'e.g. GET /ea/{site}/db/profile/search.json',
 		required: true,
 	},
@@ -34,7 +34,7 @@ const values: INodeProperties = {
 	type: 'resourceMapper',
 	default: { mappingMode: 'defineBelow', value: null },
 	description:
-		'The values that are part of the path; Site may stay empty when your token has only one',
+		'The values that the path contains; Site may stay empty if your token has access to only one',
 	typeOptions: {
 		loadOptionsDependsOn: [`${ENDPOINT}.value`],
 		resourceMapper: {

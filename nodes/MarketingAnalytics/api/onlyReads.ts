@@ -20,7 +20,7 @@ const ONLY_READS: INodeProperties = {
 	noDataExpression: true,
 	default: false,
 	description:
-		'Whether calling the path changes nothing, so that the call can be repeated when a reply is lost. Only for paths that the node does not know.',
+		'Whether calling the path changes nothing on the platform, so that the call can be repeated when a reply is lost. Only for paths that the node does not know.',
 };
 
 /** The fields of Custom API Call that are not in its catalogue row. */

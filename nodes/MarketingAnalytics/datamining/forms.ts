@@ -8,7 +8,7 @@ import { CSV_OPTIONS, OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** The output of a search. */
 export const recordOutput = choiceSetting(
-	{ displayName: 'Output', name: 'output', description: 'How to return what was found' },
+	{ displayName: 'Output', name: 'output', description: 'How to return the search result' },
 	[
 		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },
 		{ name: 'Items', value: 'items', description: 'One item per record' },

@@ -144,7 +144,7 @@ function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 /** The notice of a tool that may change something. */
 const NOTICE: INodeProperties = {
 	displayName:
-		'Once the agent may change things, it does this whenever it decides to, without asking anybody. To prevent that, put a human review between the agent and this tool.',
+		'Once allowed, the agent runs this operation whenever it decides to, without asking anyone. To prevent this, put a human review between the agent and this tool.',
 	name: 'agentNotice',
 	type: 'notice',
 	default: '',
@@ -155,7 +155,7 @@ const NOTICE: INodeProperties = {
 const NO_TOKENS: INodeProperties = {
 	...NOTICE,
 	displayName:
-		'This operation returns a token, which no agent is given: as a tool, it sends nothing. Use it in a separate node.',
+		'This operation returns a token, which agents must not receive: as a tool, it sends nothing. Use it in a separate node instead.',
 	name: 'agentTokenNotice',
 };
 

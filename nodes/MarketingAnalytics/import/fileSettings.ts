@@ -31,7 +31,7 @@ export const TABLE_NUMBER = foundNumber(
 	{
 		displayName: 'Table in the File',
 		name: 'table',
-		description: 'Which table to read of a file that holds several; 1 is the first',
+		description: 'Which table to read from a file that contains several; 1 is the first',
 	},
 	1,
 );
@@ -40,25 +40,29 @@ export const COMPARED_PERIOD = foundNumber(
 	{
 		displayName: 'Compared Period',
 		name: 'comparedPeriod',
-		description: 'Which period to read of a file that compares two; 1 is the first',
+		description: 'Which period to read from a file that compares two; 1 is the first',
 	},
 	1,
 );
 
 export const TOTALS = choiceSetting<TotalsChoice>(
 	{
-		displayName: 'Totals Lines',
+		displayName: 'Lines with Totals',
 		name: 'totalLines',
-		description: 'What to do with lines that hold the sum of others',
+		description: 'What to do with lines that contain the sum of other lines',
 	},
 	[
 		{
 			name: 'Find Them',
 			value: 'find',
-			description: 'Leave out those that certainly are totals, and stop where it is not certain',
+			description: 'Leave out lines that are certainly totals, and stop if a line is doubtful',
 		},
-		{ name: 'Import Them', value: 'keep', description: 'Take every line for a row' },
-		{ name: 'Leave Them Out', value: 'leaveOut', description: 'Those that are not certain, too' },
+		{
+			name: 'Import Them',
+			value: 'keep',
+			description: 'Import every line, even if it looks like a total',
+		},
+		{ name: 'Leave Them Out', value: 'leaveOut', description: 'Leave out doubtful lines, too' },
 	],
 	'find',
 );
@@ -67,7 +71,7 @@ export const HEADER = flagSetting(
 	{
 		displayName: 'First Line Is a Header',
 		name: 'header',
-		description: 'Whether the first line holds the names of the columns',
+		description: 'Whether the first line contains the names of the columns',
 	},
 	true,
 );
@@ -81,7 +85,7 @@ export const QUOTE = oneCharacter({
 	name: 'quote',
 	type: 'string',
 	default: '"',
-	description: 'The character around values that hold separators or line breaks',
+	description: 'The character around values that contain separators or line breaks',
 });
 
 export const SEPARATOR = oneCharacter({
@@ -90,7 +94,7 @@ export const SEPARATOR = oneCharacter({
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. ;',
-	description: 'The character between two values; \\t for a tab. Recognised when left empty.',
+	description: 'The character between two values; \\t for a tab. Detected when left empty.',
 });
 
 /** A number that is detected if it is not set. */

@@ -53,8 +53,7 @@ export const EMPTY_FIGURES = flagSetting(
 	{
 		displayName: 'Empty Figures Are 0',
 		name: 'emptyFigures',
-		description:
-			'Whether to import a figure that is left empty as 0; otherwise its line is rejected',
+		description: 'Whether to import empty figures as 0; otherwise, their lines are rejected',
 	},
 	false,
 );
@@ -64,7 +63,7 @@ export const ROUND_FIGURES = flagSetting(
 		displayName: 'Round Figures',
 		name: 'roundFigures',
 		description:
-			'Whether to round counts and seconds to whole numbers, and amounts to two decimals; otherwise lines with more decimals are wrong',
+			'Whether to round counts and seconds to whole numbers, and amounts to two decimals; otherwise, lines with more decimals are invalid',
 	},
 	false,
 );
@@ -87,7 +86,7 @@ export const FIGURE_OPTIONS = {
 
 /** Which number of 03/04/2026 is the day, in a file that has a column of days. */
 export const DAY_FORMAT = orRecognised<DayFormat>(
-	{ displayName: 'Day Format', name: 'dayFormat', description: 'The format of days in the data' },
+	{ displayName: 'Date Format', name: 'dayFormat', description: 'The format of dates in the data' },
 	[
 		{ name: '12/31/2026', value: 'monthFirst' },
 		{ name: '31/12/2026', value: 'dayFirst' },
@@ -100,7 +99,7 @@ export const TIME_SPENT_HOLDS = orRecognised<TimesHeld>(
 		displayName: 'Time Spent Given As',
 		name: 'times',
 		description:
-			'What the column of Time Spent holds: averages are multiplied by the visits of their line, and rounded to seconds',
+			'What the column Time Spent contains; averages are multiplied by the visits of their line and rounded to seconds',
 	},
 	[
 		{ name: 'Averages per Visit', value: 'averages' },
@@ -114,15 +113,15 @@ export const SHARED_NAMES_RULE = choiceSetting<SharedNames>(
 		displayName: 'Lines with the Same Names',
 		name: 'sharedNames',
 		description:
-			'What to do when several lines have the same names (and the same day): the platform keeps one',
+			'What to do when several lines have the same names (and the same day), of which the platform would keep only one',
 	},
 	[
 		{
 			name: 'Add Them Up',
 			value: 'add',
-			description: 'Counts and amounts; daily unique visitors cannot be added up',
+			description: 'Add up counts and amounts; daily unique visitors cannot be added up',
 		},
-		{ name: 'Keep the Last', value: 'last', description: 'Send the last line of each name' },
+		{ name: 'Keep the Last', value: 'last', description: 'Send only the last line for each name' },
 		{ name: 'Stop', value: 'stop', description: 'Send nothing, and return these lines' },
 	],
 	'stop',
@@ -135,10 +134,14 @@ export const LEAVES_OUT_OTHER_DAYS = converted(
 			displayName: 'Lines of Other Days',
 			name: 'otherDays',
 			description:
-				'What to do with lines whose day is outside the period, in data with a column of days',
+				'What to do with lines whose day is outside the period, if the data has a column of days',
 		},
 		[
-			{ name: 'Leave Them Out', value: 'leaveOut', description: 'Import the days of the period' },
+			{
+				name: 'Leave Them Out',
+				value: 'leaveOut',
+				description: 'Import only the days of the period',
+			},
 			{ name: 'Stop', value: 'stop', description: 'Send nothing' },
 		],
 		'stop',
@@ -147,15 +150,15 @@ export const LEAVES_OUT_OTHER_DAYS = converted(
 );
 
 export const SKIP_ROWS_WITH_ERRORS = leavesOut(
-	'What to do when some lines are wrong; the output Rejected Lines has them, with the reasons',
-	'Send nothing unless all are right',
+	'What to do when some lines are invalid; the output Rejected Lines returns them with the reasons',
+	'Send nothing unless all lines are valid',
 );
 
 export const REJECTED_AS = choiceSetting(
 	{
 		displayName: 'Rejected Lines As',
 		name: 'rejectedAs',
-		description: 'How to return lines that are wrong or replace another',
+		description: 'How to return lines that are invalid or have the same names as another line',
 	},
 	[
 		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },

@@ -20,7 +20,7 @@ export const analysis = converted(
 			displayName: 'Analysis',
 			name: 'analysis',
 			noDataExpression: true,
-			description: 'What to analyse about the journeys of users',
+			description: 'What to analyse in customer journeys',
 			hint: 'The platform chooses the days that an analysis covers',
 		},
 		journeyAnalyses

@@ -75,6 +75,6 @@ function asJson(name: string): INodeProperties {
 		name,
 		type: 'json',
 		default: '[]',
-		description: 'The same as a list of triples [key, operand, value], in place of Filters',
+		description: 'The filters as a list of [key, operand, value] triples, instead of Filters',
 	};
 }

@@ -19,13 +19,13 @@ const columnOf = (name: string, label: string, description: string): INodeProper
 	);
 
 const kind = choiceSetting<ColumnKind>(
-	{ displayName: 'Read As', name: 'as', description: 'What the column holds' },
+	{ displayName: 'Read As', name: 'as', description: 'What the column contains' },
 	[
 		{ name: 'Amount of Money', value: 'money' },
 		{
 			name: 'Average or Rate',
 			value: 'average',
-			description: 'A number that must not be added up over rows',
+			description: 'A number that must not be added up across rows',
 		},
 		{ name: 'Day or Hour', value: 'day' },
 		{
@@ -34,7 +34,7 @@ const kind = choiceSetting<ColumnKind>(
 			description: 'Shown next to the column under Current Figure, with the change between the two',
 		},
 		{ name: 'Fraction', value: 'fraction', description: '0.25 is written as 25%' },
-		{ name: 'Name', value: 'name', description: 'Names the row' },
+		{ name: 'Name', value: 'name', description: 'The name of the row' },
 		{ name: 'Nothing', value: 'leftOut', description: 'Leave the column out' },
 		{ name: 'Number', value: 'number' },
 		{ name: 'Percent', value: 'percent', description: '25 is written as 25%' },
@@ -67,7 +67,7 @@ export const itemColumns: Setting<readonly ItemColumnChoice[]> = {
 		placeholder: 'Add Column',
 		default: {},
 		description:
-			'How to read columns that are not recognised automatically; the output says what was recognised',
+			'How to read columns that are not recognised automatically; the output shows what was recognised',
 		options: [
 			{
 				displayName: 'Column',
@@ -115,7 +115,10 @@ export const itemRates: Setting<readonly Rate[]> = {
 					columnOf('numerator', 'Numerator', 'A column with figures'),
 					columnOf('denominator', 'Denominator', 'A column with figures'),
 					shownAs.property,
-					{ ...label, description: 'The name of the column; made from both when left empty' },
+					{
+						...label,
+						description: 'The name of the column; when left empty, it is formed from both columns',
+					},
 				],
 			},
 		],

@@ -29,13 +29,12 @@ export const presentedAs = choiceSetting(
 		{
 			name: 'Excel File',
 			value: 'xlsx',
-			description: 'A workbook with real numbers and days, in one sheet or several',
+			description: 'A workbook with real numbers and dates, in one or several sheets',
 		},
 		{
 			name: 'HTML Report',
 			value: 'html',
-			description:
-				'One file with text, chart and table, to be sent, opened in a browser or printed',
+			description: 'One file with text, chart and table, to send, print or open in a browser',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file with a list of rows' },
 		{ name: 'Message', value: 'message', description: 'A text, for chats and emails' },
@@ -52,10 +51,10 @@ export const presentedAs = choiceSetting(
 /** Whether rows with the same name are merged. */
 export const mergesRows = flagSetting(
 	{
-		displayName: 'Merge Rows of the Same Name',
+		displayName: 'Merge Rows with the Same Name',
 		name: 'mergeRows',
 		description:
-			'Whether items with the same names and days become one row, as with costs from one node and sales from another. Figures of the same column are added up.',
+			'Whether to merge items with the same names and days into one row, for example costs from one node and sales from another. Figures of the same column are added up.',
 	},
 	false,
 );
@@ -66,7 +65,7 @@ export const rateColumn = textSetting({
 	name: 'rateColumn',
 	placeholder: 'e.g. rate',
 	description:
-		'The column with the exchange rate of each item, by which its amounts are multiplied; Exchange Rates when left empty',
+		'The column with the exchange rate of each item, by which its amounts are multiplied; when left empty, the rates under Exchange Rates apply',
 });
 
 /** The currency of amounts that have none of their own. */
@@ -75,7 +74,7 @@ export const itemCurrency: Setting<string | undefined> = {
 	property: {
 		...currency.property,
 		description:
-			'The currency of amounts in items that name none; a currency that an item names always takes precedence',
+			'The currency of amounts in items that do not specify one; a currency in an item always takes precedence',
 	},
 };
 

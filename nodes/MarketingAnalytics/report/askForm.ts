@@ -27,7 +27,7 @@ const figures: QuestionSetting<string> = {
 			name: 'askFigures',
 			placeholder: 'e.g. sales, revenue, conversion rate',
 			description:
-				'The figures, between commas, in English, French, German or Spanish words or as codes',
+				'The figures, separated by commas, in English, French, German or Spanish words or as codes',
 			hint: 'Report > Find Names lists all of them',
 		},
 		'list',
@@ -111,7 +111,7 @@ const rowCount = numberSetting(
 		displayName: 'First',
 		name: 'askFirst',
 		description:
-			'How many rows to return, those with the largest first figure first; 0 for all. Reports by hour, day, week or month alone are always complete.',
+			'How many rows to return, starting with the largest value of the first figure; 0 for all. Reports only by hour, day, week or month always return all rows.',
 	},
 	10,
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
@@ -144,7 +144,7 @@ const valuesOf: QuestionSetting<string> = {
 			name: 'findValuesOf',
 			placeholder: 'e.g. campaign',
 			description:
-				'The dimension whose values of the last 30 days are searched; when empty, the names of figures, dimensions, channels, devices and sites are searched',
+				'The dimension whose values from the last 30 days are searched; when empty, the names of figures, dimensions, channels, devices and sites are searched',
 		},
 		'list',
 	),

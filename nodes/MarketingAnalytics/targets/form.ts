@@ -43,7 +43,7 @@ export const targetsFrom = choiceSetting<'fields' | 'items'>(
 		{
 			name: 'Input Items',
 			value: 'items',
-			description: 'One target each, such as rows of a sheet',
+			description: 'One target per item, for example from the rows of a sheet',
 		},
 	],
 	'fields',
@@ -82,7 +82,7 @@ export const targets: INodeProperties = {
 					name: 'name',
 					type: 'string',
 					default: '',
-					placeholder: 'e.g. Paid search, or nothing for the whole site',
+					placeholder: 'e.g. Paid search',
 					description:
 						'A value of the dimension under Names Are Values Of, such as a channel; the whole site when left empty',
 				},
@@ -115,22 +115,27 @@ export const targetColumns: INodeProperties = {
 	type: 'collection',
 	placeholder: 'Add Column',
 	default: {},
-	description: 'The columns to read, if they are not named metric, target, name, period and type',
+	description:
+		'Which columns to read, if yours are not named metric, target, name, period and type',
 	displayOptions: { show: { targetsFrom: ['items'] } },
 	options: [
-		column('Metric', 'metric', 'A metric or a rate, in words or as a code'),
+		column('Metric', 'metric', 'The column with the metric or rate, in words or as a code'),
 		column(
 			'Name',
 			'name',
-			'A channel, or a value of the dimension under Names Are Values Of; may be missing or empty',
+			'The column with the channel, or with a value of the dimension under Names Are Values Of; optional',
 		),
 		column(
 			'Period',
 			'period',
-			'For example October 2026, 2026-10 or this quarter; may be missing or empty',
+			'The column with the period, for example October 2026, 2026-10 or this quarter; optional',
 		),
-		column('Target', 'target', 'A number'),
-		column('Type', 'type', 'At least, at most or budget; may be missing or empty'),
+		column('Target', 'target', 'The column with the target, a number'),
+		column(
+			'Type',
+			'type',
+			'The column with the type, which is at least, at most or budget; optional',
+		),
 	],
 };
 

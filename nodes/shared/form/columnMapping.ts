@@ -28,7 +28,7 @@ export function columnMapping({ name, method, dependsOn }: MappingText): Setting
 			type: 'resourceMapper',
 			default: { mappingMode: 'autoMapInputData', value: null },
 			description:
-				'What the columns of the data hold. They are recognised by the header line; otherwise enter for each the name of a column, its number (#1 is the first), or a text in quotes that applies to all lines. With items, drag the field from the input.',
+				'Which column of the data contains what. Columns are recognised by the header line; otherwise, enter the name of a column, its number (#1 is the first), or text in quotes that applies to all lines. With items, drag the field from the input.',
 			typeOptions: {
 				loadOptionsDependsOn: [dependsOn, 'inputFrom'],
 				resourceMapper: {
@@ -36,7 +36,7 @@ export function columnMapping({ name, method, dependsOn }: MappingText): Setting
 					mode: 'add',
 					fieldWords: { singular: 'column', plural: 'columns' },
 					addAllFields: true,
-					valuesLabel: 'Column That Holds',
+					valuesLabel: 'Column That Contains',
 					supportAutoMap: true,
 					multiKeyMatch: false,
 				},

@@ -16,7 +16,7 @@ export function importSite(
 	return converted(entered, (site) => checkPathValue('site', site));
 }
 
-const LARGEST = 'Largest File (MB)';
+const LARGEST = 'Max File Size (MB)';
 // As the page shows sizes.
 const DECIMAL_MEGABYTE = 1_000_000;
 
@@ -44,7 +44,7 @@ export function leavesOut(description: string, stopping: string): Setting<boolea
 	const chosen = choiceSetting(
 		{ displayName: 'Lines That Cannot Be Imported', name: 'badLines', description },
 		[
-			{ name: 'Leave Them Out', value: 'leaveOut', description: 'Import the others' },
+			{ name: 'Leave Them Out', value: 'leaveOut', description: 'Import the other lines' },
 			{ name: 'Stop the Import', value: 'stop', description: stopping },
 		],
 		'stop',

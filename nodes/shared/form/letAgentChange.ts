@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 /** The label of the setting that permits an agent to change something. */
-export const LET_AGENT = 'Let the Agent Change Things';
+export const LET_AGENT = 'Let the Agent Make Changes';
 
 /**
  * Whether an agent may change something. It is no Setting, as an expression must not answer it: the
@@ -14,6 +14,6 @@ export const LET_AGENT_CHANGE: INodeProperties = {
 	noDataExpression: true,
 	default: false,
 	description:
-		'Whether the agent may do this, which changes something in the platform. While it is off, the agent gets a refusal, and nothing is sent.',
+		'Whether the agent may run this operation, which changes data on the platform. While this is off, the agent is refused and nothing is sent.',
 	displayOptions: { show: { '@tool': [true] } },
 };

@@ -11,7 +11,7 @@ const named = textSetting({
 	displayName: 'Name',
 	name: 'name',
 	placeholder: 'e.g. Black Friday',
-	description: 'The name in texts; alerts compare days with the same name with each other',
+	description: 'The name to show in texts; alerts compare days that have the same name',
 });
 
 const first = daySetting({ displayName: 'First Day', name: 'firstDay' });
@@ -19,7 +19,7 @@ const first = daySetting({ displayName: 'First Day', name: 'firstDay' });
 const last = daySetting({
 	displayName: 'Last Day',
 	name: 'lastDay',
-	description: 'The first day when left empty',
+	description: 'The last of these days; the same as First Day when left empty',
 });
 
 /** Unusual days that no holiday table contains, such as a sale or a migration. */
@@ -31,7 +31,7 @@ export const ownDays: Setting<readonly NamedDays[]> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Days',
 		default: {},
-		description: 'Days on which other figures are expected, such as a sale or a migration',
+		description: 'Days on which different figures are expected, such as a sale or a migration',
 		options: [
 			{
 				displayName: 'Days',

@@ -13,7 +13,7 @@ export const waitLimit = converted(
 			name: 'waitLimit',
 			typeOptions: { minValue: 0.1 },
 			description:
-				'How long to wait inside this node, which holds a worker meanwhile; submit and collect what takes longer',
+				'How long this node waits; it occupies a worker meanwhile. For anything that takes longer, submit the job and collect the result later.',
 		},
 		5,
 		{

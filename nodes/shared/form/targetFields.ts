@@ -31,7 +31,7 @@ export const describeBound = (name: string): INodeProperties => ({
 		{
 			name: 'Automatic',
 			value: '',
-			description: 'At most for costs, at least for everything else',
+			description: 'At Most for costs, At Least for everything else',
 		},
 	],
 	default: '',

@@ -12,7 +12,7 @@ export const INPUT_FROM = choiceSetting(
 		displayName: 'Input From',
 		name: 'inputFrom',
 		noDataExpression: true,
-		description: 'Where the data come from',
+		description: 'Where the data comes from',
 	},
 	[
 		{
@@ -20,7 +20,7 @@ export const INPUT_FROM = choiceSetting(
 			value: 'file',
 			description: 'One CSV file or Excel workbook per input item',
 		},
-		{ name: 'Items', value: 'items', description: 'All input items together are one file' },
+		{ name: 'Items', value: 'items', description: 'All input items together form one file' },
 	],
 	'file',
 );
@@ -47,7 +47,7 @@ export const SHEET = converted(
 		name: 'sheet',
 		placeholder: 'e.g. Sheet1',
 		description:
-			'The sheet to read of an Excel workbook, by its name; the only one with rows when left empty',
+			'The name of the sheet to read from an Excel workbook; when left empty, the only sheet with rows',
 	}),
 	(name) => (name === '' ? undefined : name),
 );

@@ -107,7 +107,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	perhapsTotal: ({ line, name }) =>
 		file(
 			`Line ${line} (${truncate(name, LONGEST_SHOWN) || 'without a name'}) may be a total or an average of other lines, or a separate row`,
-			'Choose under Totals Lines, in Options, whether such lines are imported',
+			'Choose under Lines with Totals, in Options, whether such lines are imported',
 		),
 	manyColumns: ({ most }) =>
 		file(
@@ -163,7 +163,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	daysHandedOver: () =>
 		file(
 			'The file has a column of days, and a file that is handed over is of one period',
-			'Set What Happens to Import at Once, or leave the column of days out',
+			'Set When a File Arrives to Import Immediately, or leave the column of days out',
 		),
 	notAddable: ({ target }) => ({
 		parameter: 'Lines with the Same Names',

@@ -33,7 +33,7 @@ const wholes: Case[] = [
 		'a largest file that is no number',
 		good,
 		{ options: { largestFile: 'ten' } },
-		'Largest File (MB) must be more than 0, but is "ten"',
+		'Max File Size (MB) must be more than 0, but is "ten"',
 		'Enter a number of megabytes, such as 100',
 	],
 	[
@@ -41,7 +41,7 @@ const wholes: Case[] = [
 		csv('Site,Visits', `${'x'.repeat(1_100_000)},3`),
 		{ options: { largestFile: 1 } },
 		'The file data.csv has 1.1 MB, and at most 1 MB are read',
-		'Split it into several files, or raise Largest File (MB) under Options',
+		'Split it into several files, or raise Max File Size (MB) under Options',
 	],
 	[
 		'a file in another field',

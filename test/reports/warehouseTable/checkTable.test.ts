@@ -51,7 +51,7 @@ test.each<[string, object, Partial<TableArrangement>, string, string]>([
 		{},
 		{ totals: 'row' },
 		'cannot have a totals row',
-		'Remove the option Totals, or set it to In the Job Facts',
+		'Remove the option Sum of All Rows, or set it to In the Job Details',
 	],
 	['no scale', { dateScale: undefined }, {}, 'needs a date in each row', A_DATE],
 	['another scale', { dateScale: 'Y' }, {}, 'needs a date in each row', A_DATE],

@@ -24,7 +24,7 @@ export const SEND_UNCHANGED = flagSetting(
 		displayName: 'Send Without Checking',
 		name: 'sendUnchanged',
 		description:
-			'Whether to send the file byte by byte, or all fields of the items as CSV, for columns that only your platform knows: nothing is read, checked or counted then, and all other options about the data are ignored',
+			'Whether to send the file unchanged, or all fields of the items as CSV, for columns that this node does not know. Nothing is read, checked or counted, and all other options about the data are ignored.',
 	},
 	false,
 );

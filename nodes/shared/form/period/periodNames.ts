@@ -44,7 +44,7 @@ export function periodChoices(
 		{
 			name: 'Last N Days',
 			value: NUMBER_OF_DAYS,
-			description: 'The days up to yesterday, as many as Days says',
+			description: 'As many days up to yesterday as you enter under Days',
 		},
 		...others,
 	].sort(byName);

@@ -22,7 +22,7 @@ export const periodFrom = (start: string) =>
 			displayName: 'Period',
 			name: PERIOD,
 			description:
-				'The days to cover; periods with a name count back from today in the time zone of the workflow',
+				'The days to cover; named periods, such as Last Month, count back from today in the workflow’s time zone',
 		},
 		periodChoices(),
 		start,
@@ -59,7 +59,7 @@ export const GIVEN_FIRST_DAY = daySetting({
 export const GIVEN_LAST_DAY = daySetting({
 	displayName: 'Last Day',
 	name: 'to',
-	description: 'The last day of the period, which is part of it',
+	description: 'The last day of the period (included)',
 	...shownFor(TWO_DATES),
 });
 

@@ -12,7 +12,7 @@ export const compareWithSetting = (look: Partial<SettingText>) =>
 		{
 			displayName: 'Compare With',
 			name: 'compareWith',
-			description: 'Another period, shown next to this one with the change between the two',
+			description: 'Another period to show next to this one, with the change between them',
 			...look,
 		},
 		[
@@ -21,7 +21,7 @@ export const compareWithSetting = (look: Partial<SettingText>) =>
 				name: 'Previous Period',
 				value: 'before',
 				description:
-					'As many days directly before; for weeks, months, quarters and years, the previous one',
+					'The same number of days directly before; for a week, month, quarter or year, the one before it',
 			},
 			{ name: 'Same Dates Last Year', value: 'datesLastYear' },
 			{

@@ -19,7 +19,7 @@ export const warehouseTableSetting = flagSetting(
 		displayName: FOR_DATABASE,
 		name: 'forDatabase',
 		description:
-			'Whether each row has a day, and a row_key by which the next run replaces it. Split by day unless Split By is added; columns are named by fields.',
+			'Whether to add the day and a row_key to each row, so that the next run can replace the row in your database. Rows are split by day unless you add Split By, and columns get field names.',
 		...notFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 	},
 	false,
@@ -31,7 +31,7 @@ export const lookBack = numberSetting(
 		displayName: 'Look Back (Days)',
 		name: 'lookBackDays',
 		description:
-			'For how many days figures may still change. Days That May Still Change fetches all of them; older rows are final.',
+			'For how many days figures may still change. The period Days That May Still Change covers these days; older rows are final.',
 	},
 	30,
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 30' },
@@ -43,7 +43,7 @@ export const reportName = textSetting({
 	name: 'reportName',
 	placeholder: 'e.g. channels',
 	description:
-		'The value of the column report, which identifies the rows of this report in a table that several reports share; made from the settings of the report when not set',
+		'The value of the column report, which identifies the rows of this report in a table that several reports share; when not set, it is formed from the settings of the report',
 	...notFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 });
 
@@ -53,7 +53,7 @@ export const daysPerJob = onlyIfAdded(
 		{
 			displayName: 'Days per Job',
 			name: 'daysPerJob',
-			description: 'Cut a long period into jobs of so many days, each with an output item',
+			description: 'Split a long period into jobs of this many days, each with its own output item',
 		},
 		31,
 		{ min: 1, max: 1_000, precision: 0, advice: 'Enter a number such as 31' },

@@ -36,7 +36,7 @@ export const labels: Setting<Labels> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Label',
 		default: {},
-		description: 'Names of your own for columns of the result',
+		description: 'Your own names for columns of the result',
 		options: [{ displayName: 'Label', name: 'label', values: ROW }],
 		...IN_FIELDS_ONLY,
 	},

@@ -15,7 +15,7 @@ const columnIn = (list: string): INodeProperties =>
 		{
 			name: 'column',
 			label: 'Sort By',
-			description: 'A column of the result; the first figure when left empty',
+			description: 'The column to sort by; the first figure when left empty',
 			choose: 'First figure, or choose a column...',
 			placeholder: 'e.g. Visits Change',
 		},
@@ -30,8 +30,7 @@ const direction = choiceSetting(
 		{
 			name: 'Smallest First',
 			value: 'smallest',
-			description:
-				'Whether to sort ascending: for a change, the largest loss first; for texts, A before Z',
+			description: 'For a change, the largest loss comes first; for text, A before Z',
 		},
 	],
 	'largest',
@@ -51,7 +50,7 @@ const others = flagSetting(
 	{
 		displayName: 'Sum Up the Rest',
 		name: 'others',
-		description: 'Whether to add up all rows that are not kept in a last row named Others',
+		description: 'Whether to add up all other rows in a last row named Others',
 	},
 	false,
 );

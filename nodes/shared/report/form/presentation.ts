@@ -34,8 +34,12 @@ export const messageFor = choiceSetting<MessageFormat>(
 		displayOptions: { show: { output: ['message', 'messageWithChart'] } },
 	},
 	[
-		{ name: 'Discord', value: 'discord', description: 'Its Markdown, up to 2,000 characters' },
-		{ name: 'Google Chat', value: 'googleChat', description: 'Its text, in either syntax' },
+		{
+			name: 'Discord',
+			value: 'discord',
+			description: 'Discord’s Markdown, up to 2,000 characters',
+		},
+		{ name: 'Google Chat', value: 'googleChat', description: 'Google Chat’s text format' },
 		{ name: 'HTML', value: 'html', description: 'For email' },
 		{ name: 'Markdown', value: 'markdown', description: 'For Mattermost and others' },
 		{ name: 'Microsoft Teams', value: 'teams', description: 'HTML, and text for its webhooks' },
@@ -44,8 +48,12 @@ export const messageFor = choiceSetting<MessageFormat>(
 			value: 'plain',
 			description: 'For chats and emails that show text as it is',
 		},
-		{ name: 'Slack', value: 'slack', description: 'Its mrkdwn, and blocks' },
-		{ name: 'Telegram', value: 'telegram', description: 'Its HTML, for the parse mode HTML' },
+		{ name: 'Slack', value: 'slack', description: 'Slack’s mrkdwn, and blocks' },
+		{
+			name: 'Telegram',
+			value: 'telegram',
+			description: 'Telegram’s HTML, for the parse mode HTML',
+		},
 	],
 	'slack',
 );
@@ -53,11 +61,15 @@ export const messageFor = choiceSetting<MessageFormat>(
 const chartType = choiceSetting<ChartKind | 'automatic'>(
 	{ displayName: 'Chart Type', name: 'chartType', ...IN_CHART },
 	[
-		{ name: 'Automatic', value: 'automatic', description: 'Lines for days, bars for all else' },
+		{
+			name: 'Automatic',
+			value: 'automatic',
+			description: 'Lines for days, bars for everything else',
+		},
 		{ name: 'Bars', value: 'bars' },
 		{ name: 'Columns', value: 'columns', description: 'One per day, hour, week or month' },
 		{ name: 'Lines', value: 'lines' },
-		{ name: 'Shares', value: 'shares', description: 'Parts of 100%' },
+		{ name: 'Shares', value: 'shares', description: 'Each part as a share of 100%' },
 		{
 			name: 'Small Multiples',
 			value: 'multiples',
@@ -89,7 +101,7 @@ const isDark = flagSetting(
 const title = textSetting({
 	displayName: 'Title',
 	name: 'title',
-	description: 'Made from the columns of the report when left empty',
+	description: 'The title; when left empty, it is formed from the columns of the report',
 	...IN_BOTH,
 });
 
@@ -116,7 +128,7 @@ const language = converted(
 		name: 'numberLanguage',
 		placeholder: 'e.g. fr or en-GB',
 		description:
-			'How numbers, days, channels and the words around them are written; US English when empty',
+			'The language of numbers, dates, channel names and the words around them; US English when empty',
 		...IN_BOTH,
 	}),
 	(entered) => {

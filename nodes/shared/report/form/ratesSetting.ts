@@ -27,7 +27,7 @@ const READY: readonly ReadyRate[] = [
 const OF: Readonly<Record<ReadyRate, string>> = {
 	averageBasket: 'Sales revenue / sales',
 	averageLead: 'Lead revenue / leads',
-	bounceRate: 'Visits of a single page / visits',
+	bounceRate: 'Single-page visits / visits',
 	cartRate: 'Shopping carts / visits',
 	conversionRate: 'Sales / visits',
 	leadRate: 'Leads / visits',
@@ -86,7 +86,7 @@ const OWN: INodeProperties[] = [
 		name: 'label',
 		type: 'string',
 		default: '',
-		description: 'The name of the column; made from both metrics when left empty',
+		description: 'The name of the column; when left empty, it is formed from both metrics',
 	},
 ];
 
@@ -102,7 +102,7 @@ export const ratesSetting = (look: Partial<SettingText>): Setting<Rate[]> => ({
 		description: 'Figures calculated from two others, such as the conversion rate',
 		options: [
 			{ displayName: 'Predefined Rate', name: 'ready', values: [ready.property] },
-			{ displayName: 'Rate of Your Own', name: 'own', values: OWN },
+			{ displayName: 'Custom Rate', name: 'own', values: OWN },
 		],
 		...look,
 	},

@@ -68,7 +68,7 @@ export const request: Setting<unknown> = {
 		default: REQUEST_EXAMPLE,
 		required: true,
 		description:
-			'The whole batch query, as the platform’s documentation or screens show it, with exactly one report',
+			'The complete batch query, as shown in the platform’s documentation or interface, with exactly one report',
 		...show({ definedBy: ['json'] }),
 	},
 	parse: (entered) => readJsonInput(JSON_NAMES.request, entered),
@@ -100,7 +100,8 @@ const { property: periodProperty } = choiceSetting(
 	periodChoices({
 		name: 'Days That May Still Change',
 		value: 'window',
-		description: 'The days up to yesterday, as many as the option Look Back (Days) says, or 30',
+		description:
+			'The last days up to yesterday: as many as the option Look Back (Days) sets, or 30',
 	}),
 	NUMBER_OF_DAYS,
 );
@@ -137,7 +138,7 @@ export const since: Setting<Day | undefined> = {
 			displayName: 'Earlier First Day',
 			name: 'since',
 			description:
-				'The first day, if it is earlier than the look-back, for example the first day of a table that is not final',
+				'A first day before the look-back period, for example the first day in your table that is not final yet',
 			...OF_WINDOW,
 		}),
 	),
@@ -150,7 +151,7 @@ export const includesToday = flagSetting(
 	{
 		displayName: 'Include Today',
 		name: 'includeToday',
-		description: 'Whether to fetch the figures of today so far, which are never final',
+		description: 'Whether to include the figures of today so far, which are not final',
 		...OF_WINDOW,
 	},
 	false,
@@ -170,7 +171,7 @@ export const dimensions = columnRows({
 	name: 'dimensions',
 	list: 'dimensions',
 	single: 'Dimension',
-	description: 'What each row of the report is about, for example the channel',
+	description: 'What each row of the report stands for, for example a channel',
 	placeholder: 'e.g. media_key',
 	default: CHANNEL,
 	...show(IN_FIELDS),
@@ -182,7 +183,7 @@ export const metrics = columnRows({
 	name: 'metrics',
 	list: 'metrics',
 	single: 'Metric',
-	description: 'The figures of each row, for example visits and sales',
+	description: 'The figures in each row, for example visits and sales',
 	placeholder: 'e.g. visit',
 	default: VISITS_AND_SALES,
 	...show(IN_FIELDS),
@@ -225,13 +226,12 @@ export const output = choiceSetting(
 		{
 			name: 'Excel File',
 			value: 'xlsx',
-			description: 'A workbook with real numbers and days, and a sheet for each site',
+			description: 'A workbook with real numbers and dates, and a sheet for each site',
 		},
 		{
 			name: 'HTML Report',
 			value: 'html',
-			description:
-				'One file with text, chart and table, to be sent, opened in a browser or printed',
+			description: 'One file with text, chart and table, to send, print or open in a browser',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
 		{ name: 'Message', value: 'message', description: 'The report as a text for chat or email' },
@@ -240,7 +240,7 @@ export const output = choiceSetting(
 			value: 'messageWithChart',
 			description: 'One item with the text and the picture, from one job',
 		},
-		{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
+		{ name: 'Raw', value: 'raw', description: 'The platform’s unchanged response' },
 		{ name: 'Rows', value: 'rows', description: 'One item per row' },
 	],
 	'rows',

@@ -36,7 +36,7 @@ export const attributionRules = idsSetting({
 	label: 'Attribution Rule',
 	name: 'attributionRules',
 	loadOptionsMethod: 'getAttributionRules',
-	description: 'Credit sales by this rule',
+	description: 'Credit sales by these rules',
 	...IN_FIELDS_ONLY,
 });
 

@@ -35,7 +35,7 @@ export const totals = flagSetting(
 		displayName: 'Keep Totals (GLOBAL)',
 		name: 'totals',
 		description:
-			'Whether to keep the rows named GLOBAL, the platform’s own sums; adding them up with the others doubles every metric',
+			'Whether to keep the rows named GLOBAL, which are the platform’s own sums; adding them to the other rows doubles every figure',
 		...AS_ROWS,
 	},
 	false,
@@ -47,7 +47,7 @@ export const siteAndDaysSetting = flagSetting(
 		displayName: 'Add Site and Days',
 		name: 'siteAndDays',
 		description:
-			'Whether each row also holds the site and the first and last day, so that rows of several weeks can be distinguished',
+			'Whether to add the site and the first and last day to each row, so that rows of different sites and periods can be distinguished',
 		...AS_ROWS,
 	},
 	false,
@@ -69,12 +69,12 @@ export const columnNames = choiceSetting(
 		{
 			name: 'Your Labels',
 			value: 'labels',
-			description: 'Your Labels; where there is none, the name that the lists show',
+			description: 'Your own names from Labels; otherwise, the names that the lists show',
 		},
 		{
 			name: 'Field Names',
 			value: 'fields',
-			description: 'The names of the platform’s fields, which never change; suited to databases',
+			description: 'The platform’s field names, which never change; recommended for databases',
 		},
 	],
 	'labels',
@@ -87,7 +87,7 @@ export const channelNames = onlyIfAdded(
 			displayName: 'Readable Channels',
 			name: 'channelNames',
 			description:
-				'Whether to write channels by their names on the platform’s screens, such as Paid search for SPONSOREDLINK; on by default, except with Field Names',
+				'Whether to show channels by their names in the platform’s interface, such as Paid search for SPONSOREDLINK; on by default, except with Field Names',
 			...notFor('raw'),
 		},
 		true,
@@ -101,12 +101,12 @@ export const totalsAs = onlyIfAdded(
 			displayName: 'Sum of All Rows',
 			name: 'totalsAs',
 			description:
-				'Where to put the sum of each figure over all rows. What does not add up, such as unique visitors, is the platform’s own total, if there is one.',
+				'Where to put the sum of each figure over all rows. Figures that cannot be added up, such as unique visitors, show the platform’s own total, if there is one.',
 			...notFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 		},
 		[
 			{ name: 'In a Separate Row', value: 'row', description: 'The last row, named Total' },
-			{ name: 'In the Job Facts', value: 'facts', description: 'Separate from the rows' },
+			{ name: 'In the Job Details', value: 'facts', description: 'Separate from the rows' },
 		],
 		'row',
 	),
@@ -117,7 +117,7 @@ export const fileName = textSetting({
 	displayName: 'File Name',
 	name: 'fileName',
 	placeholder: 'e.g. channels.csv',
-	description: 'The name of the file; made from site and job ID when left empty',
+	description: 'The name of the file; when left empty, it is formed from the site and the job ID',
 	...shownFor('chart', 'csv', 'html', 'json', 'messageWithChart', 'xlsx'),
 });
 
@@ -127,7 +127,7 @@ export const onePage = flagSetting(
 		displayName: 'One Page for All Items',
 		name: 'onePage',
 		description:
-			'Whether the reports of several input items become sections of one page, in place of a page each',
+			'Whether the reports of several input items become sections of one page instead of one page each',
 		...shownFor('html'),
 	},
 	false,
@@ -136,7 +136,7 @@ export const onePage = flagSetting(
 /** Whether rows have columns for their job. */
 export const jobFacts = flagSetting(
 	{
-		displayName: 'Include Job Facts',
+		displayName: 'Include Job Details',
 		name: 'jobFacts',
 		description:
 			'Whether to add the job ID, the days and how many rows are missing, if any, to each row as reportJob',

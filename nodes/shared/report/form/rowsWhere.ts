@@ -21,13 +21,13 @@ const dimension = describePicker({
 });
 
 const operator = choiceSetting(
-	{ displayName: 'Condition', name: 'is', description: 'How the name and the value are compared' },
+	{ displayName: 'Condition', name: 'is', description: 'How to compare the name with the value' },
 	[
 		{ name: 'Begins With', value: 'begins' },
 		{ name: 'Contains', value: 'contains' },
 		{ name: 'Does Not Contain', value: 'containsNot' },
-		{ name: 'Is', value: 'is', description: 'One name, or one of several' },
-		{ name: 'Is Not', value: 'isNot', description: 'Not this name, or none of several' },
+		{ name: 'Is', value: 'is', description: 'The same name, or one of several names' },
+		{ name: 'Is Not', value: 'isNot', description: 'A different name, or none of several names' },
 	],
 	'is',
 );
@@ -37,7 +37,7 @@ const value: INodeProperties = describeLocator(
 		name: 'value',
 		label: 'Value',
 		description:
-			'The name that the platform shows, or its code. Separate several with commas, or use an expression that returns a list.',
+			'The name shown by the platform, or its code. Separate several with commas, or use an expression that returns a list.',
 		choose: 'Choose a name...',
 		placeholder: 'e.g. Paid search, Display',
 	},
@@ -55,7 +55,7 @@ export const rowsWhere: Setting<readonly RowFilter[]> = {
 		placeholder: 'Add Condition',
 		default: {},
 		description:
-			'Leave out all rows that do not meet these conditions, before anything is added up or compared',
+			'Keep only the rows that meet these conditions, before anything is added up or compared',
 		options: [
 			{
 				displayName: 'Condition',

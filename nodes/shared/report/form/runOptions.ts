@@ -32,7 +32,7 @@ export const giveUpAfter = converted(
 			displayName: WAITING_SETTINGS.giveUpAfter,
 			name: 'giveUpAfter',
 			typeOptions: { minValue: 0.1 },
-			description: 'After how many hours a report that is still running is reported as an error',
+			description: 'After how many hours a job that is still running is returned as an error',
 		},
 		24,
 		{ above: 0, advice: 'Leave the option out to use 24' },

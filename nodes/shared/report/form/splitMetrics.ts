@@ -24,7 +24,7 @@ const ROW: INodeProperties[] = [
 		label: 'By',
 		list: 'metricSegments',
 		choose: 'Choose a segment...',
-		description: 'The segment, for example the types of sales',
+		description: 'The segment to split by, for example the type of sale',
 		placeholder: 'e.g. ordertype',
 	}),
 ];
@@ -38,7 +38,8 @@ export const splitMetrics: Setting<MetricInput[]> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Metric',
 		default: {},
-		description: 'Metrics in parts, for example sales by type, in addition to those above',
+		description:
+			'Metrics split into parts, for example sales by type, in addition to the metrics above',
 		options: [{ displayName: 'Metric', name: 'split', values: ROW }],
 		...IN_FIELDS_ONLY,
 	},

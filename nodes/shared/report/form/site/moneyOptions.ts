@@ -27,7 +27,7 @@ export const currency: Setting<string | undefined> = converted(
 		displayName: 'Currency',
 		name: 'currency',
 		placeholder: 'e.g. EUR',
-		description: 'The currency of amounts; none is written when left empty',
+		description: 'The currency to show with amounts; none when left empty',
 		...SHOWN,
 	}),
 	(entered) => currencyIn('Currency', entered),
@@ -44,8 +44,7 @@ export const siteCurrencies: Setting<ReadonlyMap<string, string>> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Site',
 		default: {},
-		description:
-			'The currency of the amounts of each site; all other sites have the one under Currency',
+		description: 'The currency of each site’s amounts; all other sites use Currency',
 		options: [
 			{
 				displayName: 'Site',
@@ -87,7 +86,7 @@ export const convertTo: Setting<string | undefined> = converted(
 		displayName: 'Convert To',
 		name: 'convertTo',
 		placeholder: 'e.g. EUR',
-		description: 'Convert all amounts into this currency, by the rates under Exchange Rates',
+		description: 'The currency to convert all amounts to, at the rates under Exchange Rates',
 		...SHOWN,
 	}),
 	(entered) => currencyIn('Convert To', entered),
@@ -99,7 +98,7 @@ const rate = numberSetting(
 	{
 		displayName: 'Rate',
 		name: 'rate',
-		description: 'What one unit of the currency is worth in the currency of Convert To',
+		description: 'What one unit of the currency is worth in the currency under Convert To',
 	},
 	1,
 	{ above: 0 },
@@ -114,7 +113,7 @@ export const exchangeRates: Setting<ReadonlyMap<string, number>> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Rate',
 		default: {},
-		description: 'What one unit of each currency is worth in the currency of Convert To',
+		description: 'What one unit of each currency is worth in the currency under Convert To',
 		options: [
 			{
 				displayName: 'Rate',

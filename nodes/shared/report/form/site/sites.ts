@@ -14,7 +14,7 @@ const property: INodeProperties = describeLocator(
 	{
 		...shared.siteField,
 		description:
-			'The website to work on; may stay empty when your token has only one. Choose All Sites of the Token, or enter several by name, separated by commas, for one report of each.',
+			'The website to work on; may stay empty if your token has access to only one. For one report per site, choose All Sites of the Token, or enter several names, separated by commas.',
 		placeholder: 'e.g. my-shop, my-outlet',
 		required: undefined,
 	},
@@ -35,7 +35,8 @@ export const siteNameParts: Setting<string> = {
 		displayName: 'Site Name Contains',
 		name: 'siteNameParts',
 		placeholder: 'e.g. shop, outlet',
-		description: 'Leave out all other sites. Separate several parts of names by commas.',
+		description:
+			'Include only sites whose name contains this text. Separate several texts with commas.',
 		displayOptions: { show: { site: [ALL_SITES] } },
 	}),
 };
