@@ -2,12 +2,12 @@ import type { TargetProgress } from '../../targets/progress';
 import type { Target } from '../../targets/target';
 import type { AlertVerdict } from '../alertVerdict';
 
-/** An alert ends when the forecast has made up for half of the margin, so that it does not flap. */
-const HALF_WAY = 0.5;
+/** An alert ends when the target is within a third of the margin, so that it does not flap. */
+const CALM_MARGINS = 1 / 3;
 /** In the first fifth of a period a forecast may still be far off, */
 const EARLY_SHARE = 0.2;
-/** and only one that misses the target by more than its margin and a quarter is an alert. */
-const EARLY_MARGINS = 1.25;
+/** and only one that misses the target by more than its margin and a tenth is an alert. */
+const EARLY_MARGINS = 1.1;
 
 /** Decides whether a target is so far off that it is an alert, or so near that an alert ends. */
 export function targetVerdict(
@@ -21,7 +21,7 @@ export function targetVerdict(
 	const margins = marginsBeyond(target, progress);
 	const isEarly = daysElapsed < EARLY_SHARE * (daysElapsed + daysLeft);
 	if (margins > (isEarly ? EARLY_MARGINS : 1)) return 'alert';
-	return margins <= HALF_WAY ? 'calm' : 'unclear';
+	return margins <= CALM_MARGINS ? 'calm' : 'unclear';
 }
 
 /**

@@ -22,13 +22,14 @@ describe('an alert of a target', () => {
 	it.each<[string, typeof LEAST | typeof MOST, TargetProgress, string]>([
 		['begins where the target lies beyond the margin', LEAST, at(890, 'behind'), 'alert'],
 		['neither begins nor ends just within it', LEAST, at(910, 'onTrack'), 'unclear'],
-		['is over half of the margin nearer', LEAST, at(950, 'onTrack'), 'calm'],
+		['neither begins nor ends half-way', LEAST, at(950, 'onTrack'), 'unclear'],
+		['is over within a third of the margin', LEAST, at(967, 'onTrack'), 'calm'],
 		['is over where the target is reached', LEAST, at(980, 'reached'), 'calm'],
 		['of a budget begins beyond the margin', MOST, at(1_110, 'over'), 'alert'],
 		['of a budget neither begins nor ends within it', MOST, at(1_090, 'onTrack'), 'unclear'],
-		['of a budget is over half of the margin nearer', MOST, at(1_050, 'onTrack'), 'calm'],
-		['does not begin on the third day for a little', LEAST, at(880, 'behind', EARLY), 'unclear'],
-		['begins on the third day beyond doubt', LEAST, at(870, 'behind', EARLY), 'alert'],
+		['of a budget is over within a third of the margin', MOST, at(1_033, 'onTrack'), 'calm'],
+		['does not begin on the third day for a little', LEAST, at(891, 'behind', EARLY), 'unclear'],
+		['begins on the third day beyond doubt', LEAST, at(889, 'behind', EARLY), 'alert'],
 		[
 			'of a budget that is spent begins on any day',
 			MOST,
@@ -55,8 +56,8 @@ describe('an alert of a target', () => {
 
 	it('of a rate that is above its budget for now is judged by the forecast', () => {
 		const rate = { ...MOST, figure: RATE };
-		expect(targetVerdict(rate, at(1_050, 'onTrack', { soFar: 1_200 }))).toBe('calm');
-		expect(targetVerdict(rate, at(1_110, 'over', { ...EARLY, soFar: 1_200 }))).toBe('unclear');
+		expect(targetVerdict(rate, at(1_030, 'onTrack', { soFar: 1_200 }))).toBe('calm');
+		expect(targetVerdict(rate, at(1_109, 'over', { ...EARLY, soFar: 1_200 }))).toBe('unclear');
 	});
 
 	it('does not come and go while the forecast moves around the margin', () => {
