@@ -99,7 +99,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 		return await Promise.resolve(withHeaders(request, { 'x-api-key': key }));
 	};
 
-	// What runs before it makes the verification call, which is sent once; n8n wants a request of its own.
+	// preAuthentication has already made the only verification call; n8n requires a request here, too.
 	test: ICredentialTestRequest = {
 		request: {
 			baseURL: ADDRESS,

@@ -14,7 +14,7 @@ import { ColumnChoice } from './form/mapping';
 import { showNeeds } from './form/needs';
 import type { FoundTable } from '../platform/imports/rules/shownLists';
 import type { CheckFacts, FileFacts } from './protocol';
-import { isSending, refuseFile, submitOnce } from './sending/submitOnce';
+import { isSending, refuseFile, sendFile } from './sending/sendFile';
 import { summaryOf } from './summaryLine';
 
 const summary = part('summary', HTMLElement);
@@ -66,7 +66,7 @@ function begin(): void {
 	part('form', HTMLFormElement).addEventListener('submit', (event) => {
 		event.preventDefault();
 		if (!file || !mayStart) return;
-		void submitOnce(file, columns.chosen(), names, { goOnFrom, mayStart: () => mayStart });
+		void sendFile(file, columns.chosen(), names, { goOnFrom, mayStart: () => mayStart });
 	});
 	part('again', HTMLButtonElement).addEventListener('click', () => location.reload());
 	addEventListener('beforeunload', (event) => {

@@ -18,7 +18,7 @@ import { refusal } from './pageResponse';
 import type { RefusedFile } from './refusedFile';
 import { toRefusedFile } from './refusedFile';
 import type { Settings } from './settings';
-import { handOver, importAtOnce } from './takeFile';
+import { handOver, importAtOnce } from './deliverFile';
 
 /** The result of an upload. */
 export interface UploadOutcome {

@@ -28,7 +28,7 @@ export class ColumnChoice {
 				make('option', { value: String(index + 1) }, nameOf(name, index, columns)),
 			);
 			const fixedText = TYPES_OF_ONE_TEXT.has(target.type)
-				? [make('option', { value: EVERY_LINE }, choosing.everyLine)]
+				? [make('option', { value: FIXED_TEXT }, choosing.everyLine)]
 				: [];
 			const select = make('select', { name: target.name }, none, fixedText, options);
 			const input = make('input', {
@@ -38,7 +38,7 @@ export class ColumnChoice {
 			this.texts.set(target.name, input);
 			onTyped(input, () => this.changed());
 			select.addEventListener('change', () => {
-				input.hidden = select.value !== EVERY_LINE;
+				input.hidden = select.value !== FIXED_TEXT;
 				if (!input.hidden) input.focus();
 				this.changed();
 			});
@@ -79,7 +79,7 @@ export class ColumnChoice {
 	chosen(): Record<string, string | number> {
 		const all = [...this.selects].map(([name, select]) => {
 			const text = this.texts.get(name)?.value.trim() ?? '';
-			const isText = select.value === EVERY_LINE;
+			const isText = select.value === FIXED_TEXT;
 			const chosen = isText ? text && `"${text}"` : Number(select.value.replace(NOT_THERE, ''));
 			return [name, chosen] as const;
 		});
@@ -91,7 +91,7 @@ const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
 /** The option for a figure that none of several columns is. */
 const NOT_THERE = 'none';
 /** The option for a fixed text. */
-const EVERY_LINE = 'text';
+const FIXED_TEXT = 'text';
 
 const LONGEST = 60;
 

@@ -65,26 +65,32 @@ export function detectGap(
 		);
 	};
 	const perDay = steadyMean(pastOf(toDailySeries(series, figure, undefined)));
-	const isKnown = isAnyKnown(series, window, silent, figure);
 	if (silent?.size === 0) {
 		return { verdict: 'calm', since: first, expected: undefined, isAbsent: false, perDay };
 	}
-	const begin = beginOf(first, silent);
+	const isAbsent = !isAnyKnown(series, window, silent, figure);
 	const daily = toDailySeries(series, figure, silent);
 	const past = pastOf(daily);
-	const isLost = past.size < MIN_OUTAGE_HISTORY && !isKnown && perDayBefore !== undefined;
-	const expected = isLost
+	const isPastLost = past.size < MIN_OUTAGE_HISTORY && isAbsent && perDayBefore !== undefined;
+	const expected = isPastLost
 		? perDayBefore * (silent ? silent.size / HOURS : window.days.length)
 		: seasonalMean(window.days, past, 'recent', rule.weeks);
-	const isSomething = window.days.some((day) => (daily.get(day) ?? 0) !== 0);
-	const isUnread = series.moments.some((one) => one.isUnread && isIn(one, window, silent));
-	const isSteady = isLost || steadyMean(past) !== undefined;
-	const verdict = isSomething
-		? 'calm'
-		: isUnread
-			? 'unknown'
-			: verdictOnNothing(expected, isCount, isSteady);
-	return { verdict, since: begin, expected, isAbsent: !isKnown, perDay };
+	const isSteady = isPastLost || steadyMean(past) !== undefined;
+	const verdict =
+		verdictOnFigures(daily, series, window, silent) ??
+		verdictOnNothing(expected, isCount, isSteady);
+	return { verdict, since: beginOf(first, silent), expected, isAbsent, perDay };
+}
+
+/** What figures of the evaluated time say; undefined if they are all 0 or missing. */
+function verdictOnFigures(
+	daily: DailySeries,
+	{ moments }: FigureSeries,
+	window: AlertWindow,
+	hours: HourFilter,
+): AlertVerdict | undefined {
+	if (window.days.some((day) => (daily.get(day) ?? 0) !== 0)) return 'calm';
+	return moments.some((one) => one.isUnread && isIn(one, window, hours)) ? 'unknown' : undefined;
 }
 
 function verdictOnNothing(

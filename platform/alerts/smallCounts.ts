@@ -1,3 +1,4 @@
+import { NEW_LEVEL_DAYS } from '../timeseries/baseline/backtest';
 import { addDays, daysApart } from '../base/dates/dayArithmetic';
 import type { DailySeries } from '../timeseries/dailySeries';
 import { seriesUntil } from '../timeseries/dailySeries';
@@ -29,8 +30,6 @@ const WINDOW_DAYS = [1, 3, 7];
  * The probability of a false alarm per test: a year has some 400 independent tests, on two sides.
  */
 const RARE = 0.0015;
-/** An anomaly that has lasted this long is the current level. */
-const MAX_EXCLUDED_DAYS = 28;
 /** With fewer expected events, the end of an alert cannot be seen. */
 const ENOUGH_TO_END = 30;
 
@@ -100,7 +99,7 @@ function countDays(
 	{ special, since, ended = [] }: EvaluationSettings,
 ): CountDay[] {
 	const silent = zeroRuns(past, true);
-	const isLong = since !== undefined && daysApart(since, last) >= MAX_EXCLUDED_DAYS;
+	const isLong = since !== undefined && daysApart(since, last) >= NEW_LEVEL_DAYS;
 	// The days of an alert are no part of the baseline until they are the current level.
 	const isOfOther = (day: string) =>
 		(since !== undefined && day < since === isLong) ||
@@ -178,7 +177,7 @@ interface CountJudgement extends Pick<CountWindow, 'window' | 'evaluation'> {
  * Evaluates the sums of several days, the shortest first, up to one that exceeds chance. An open
  * alert ends when enough days after its beginning are as expected.
  *
- * @param since the first day of that alert
+ * @param since the first day of the open alert
  */
 export function evaluateCounts(
 	{ windows }: SmallCounts,

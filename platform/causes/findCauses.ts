@@ -53,7 +53,7 @@ export function findCauses(parts: readonly Part[], kind: WholeKind): Causes {
 	return { kind, difference, ...found };
 }
 
-/** What one part contributes to the comparison of the explanations. */
+/** The figures of one part, by which `findCauses` compares the two explanations. */
 interface Observation {
 	readonly actual: number;
 	readonly expected: number;

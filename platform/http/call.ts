@@ -29,7 +29,7 @@ export interface Call {
 	readonly refusal?: string;
 	/** The Accept header; JSON by default. */
 	readonly accept?: string;
-	/** A lower limit of the call's total time, in milliseconds. */
+	/** The longest total time of the call in milliseconds, if that is shorter than the policy's. */
 	readonly totalMs?: number;
 	/** Set if a large result is requested, whose limit is the maximum length of a string. */
 	readonly isLarge?: true;

@@ -69,7 +69,7 @@ export async function exchange<T>(
 }
 
 /** One attempt of a call, until its headers. */
-interface Attempt {
+interface SentAttempt {
 	readonly url: string;
 	readonly form: FormBody | undefined;
 	/** Aborted when its time is up. */
@@ -80,7 +80,7 @@ interface Attempt {
 async function openReply(
 	platform: Connection,
 	call: Call,
-	{ url, form, ended }: Attempt,
+	{ url, form, ended }: SentAttempt,
 ): Promise<OpenReply> {
 	const facts = requestFacts(platform, call);
 	const sent = await settle(sendCall(platform, call, url, ended, form));

@@ -35,7 +35,7 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 
 /** A failed attempt and the limits that apply to the next one. */
-export interface Attempt {
+export interface FailedAttempt {
 	/** 1 for the first. */
 	readonly number: number;
 	/** The maximum number of attempts. */
@@ -56,7 +56,7 @@ export interface Attempt {
  * been received is repeated only if that changes nothing, or if it was refused and only starts a
  * calculation.
  */
-export function retryDelay(attempt: Attempt): number | undefined {
+export function retryDelay(attempt: FailedAttempt): number | undefined {
 	const { fault } = attempt;
 	if (!mayRepeat(attempt) || attempt.number >= attempt.attempts) return undefined;
 	const growing = Math.min(FIRST_DELAY_MS * 2 ** (attempt.number - 1), LONGEST_DELAY_MS);
@@ -64,7 +64,7 @@ export function retryDelay(attempt: Attempt): number | undefined {
 	return delay < attempt.remainingMs ? delay : undefined;
 }
 
-function mayRepeat({ fault, idempotent, onlyCosts = false }: Attempt): boolean {
+function mayRepeat({ fault, idempotent, onlyCosts = false }: FailedAttempt): boolean {
 	// A reply with a job state is an answer, even if it also reports an error.
 	if (fault.facts.state !== undefined) return false;
 	// A refusal that is not final may pass while the job in question continues.

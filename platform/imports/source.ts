@@ -7,7 +7,7 @@ import { readCsvRecords, recognise } from './file/csvRecords';
 import { isPacked, refuseOtherTypes } from './file/fileType';
 import { exactNumberText } from '../base/text/numbers';
 import { checkHeader, checkWidth } from './rules/importLimits';
-import type { OpenedTable } from './table/openTable';
+import type { ReadableTable } from './table/openTable';
 import { openTable } from './table/openTable';
 import type { TableChoices, TableLayout } from './table/tableLayout';
 import { ImportProblem } from './rules/problems';
@@ -131,7 +131,7 @@ const SAMPLE_LINES = 500;
 const LINES_AT_ONCE = 20;
 
 async function sourceOf(
-	{ header, width, layout, read, first }: OpenedTable,
+	{ header, width, layout, read, first }: ReadableTable,
 	about: Pick<ImportSource, 'bytes' | 'style' | 'workbook' | 'giveWay'>,
 ): Promise<ImportSource> {
 	checkWidth(width);

@@ -2,7 +2,7 @@ import { inert } from '../base/text/inertText';
 import { truncate } from '../base/text/truncate';
 import type { CodeChat } from './codeTable';
 import { isolated } from '../base/text/isolated';
-import { nameInMessage } from './writer';
+import { nameInMessage } from './messageFormat';
 
 // Characters of Markdown and of chats like it, and what begins a list, quote or heading.
 const FORMATS = /[*_~`\\[\]|]|:\S+:|^\s*(?:[-+>#]|\d+[.)])/;

@@ -1,8 +1,8 @@
 import { align } from './aligned';
 import type { MessageContent } from './messageContent';
 import type { Wording } from '../summary/messageWords';
-import type { Marks } from './writer';
-import { LONGEST_TEXT, paragraphs, restOf, formatLine } from './writer';
+import type { Marks } from './messageFormat';
+import { LONGEST_TEXT, paragraphs, restOf, formatLine } from './messageFormat';
 
 /** The syntax of a chat that shows tables as code. */
 export interface CodeChat {

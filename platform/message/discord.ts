@@ -1,7 +1,7 @@
 import { neutral } from '../base/text/inertText';
 import { chatSyntax } from './chatSyntax';
 import { withCodeTable } from './codeTable';
-import type { Writer } from './writer';
+import type { Writer } from './messageFormat';
 
 // docs.discord.com, Create Message: the longest content.
 const LONGEST_CONTENT = 2_000;

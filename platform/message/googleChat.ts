@@ -1,7 +1,7 @@
 import { neutral } from '../base/text/inertText';
 import { chatSyntax } from './chatSyntax';
 import { withCodeTable } from './codeTable';
-import type { Writer } from './writer';
+import type { Writer } from './messageFormat';
 
 // Two trailing blanks break the line in Markdown, and are invisible elsewhere.
 const CHAT = chatSyntax('*', '  \n');

@@ -2,8 +2,8 @@ import { escapeMarkup } from '../base/text/escapeMarkup';
 import type { TextTable } from './messageContent';
 import { unlinked } from '../base/text/links';
 import { writePlain } from './plain';
-import type { Writer } from './writer';
-import { restOf, nameInMessage, formatLine } from './writer';
+import type { Writer } from './messageFormat';
+import { restOf, nameInMessage, formatLine } from './messageFormat';
 
 /** Text that mail programs do not turn into links. */
 const textOf = (text: string) => escapeMarkup(unlinked(text));

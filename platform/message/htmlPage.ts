@@ -5,7 +5,7 @@ import { truncate, withRest } from '../base/text/truncate';
 import type { Wording, Words } from '../summary/messageWords';
 import type { MessageContent, TextTable } from './messageContent';
 import { distinctTitles } from './distinctTitles';
-import { formatLine, nameInMessage, restOf } from './writer';
+import { formatLine, nameInMessage, restOf } from './messageFormat';
 
 /** The same picture on a light and on a dark background, as SVG. */
 export interface PagePicture {

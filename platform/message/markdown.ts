@@ -3,8 +3,8 @@ import { unlinked } from '../base/text/links';
 import { truncate } from '../base/text/truncate';
 import { isolated } from '../base/text/isolated';
 import { padded, widthOf } from './width';
-import type { Writer } from './writer';
-import { LONGEST_TEXT, paragraphs, restOf, nameInMessage, formatLine } from './writer';
+import type { Writer } from './messageFormat';
+import { LONGEST_TEXT, paragraphs, restOf, nameInMessage, formatLine } from './messageFormat';
 import { largest } from '../base/extremes';
 
 const SIGNS = /[\\`*_[\]#|~]|:(?=\S+:)/g;

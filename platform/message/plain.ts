@@ -1,8 +1,8 @@
 import { align } from './aligned';
 import { truncate } from '../base/text/truncate';
 import { isolated } from '../base/text/isolated';
-import type { Writer } from './writer';
-import { LONGEST_TEXT, paragraphs, restOf, nameInMessage, formatLine } from './writer';
+import type { Writer } from './messageFormat';
+import { LONGEST_TEXT, paragraphs, restOf, nameInMessage, formatLine } from './messageFormat';
 
 const MARKS = {
 	name: (text: string) => isolated(nameInMessage(text)),

@@ -3,8 +3,8 @@ import { looksLinked } from '../base/text/links';
 import { withCodeTable } from './codeTable';
 import { truncate } from '../base/text/truncate';
 import { isolated } from '../base/text/isolated';
-import type { Writer } from './writer';
-import { nameInMessage } from './writer';
+import type { Writer } from './messageFormat';
+import { nameInMessage } from './messageFormat';
 
 // docs.slack.dev, Block Kit: the longest header and the longest text of a section.
 const LONGEST_HEADER = 150;

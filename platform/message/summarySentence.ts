@@ -2,7 +2,7 @@ import type { ReportContext } from '../summary/headline';
 import type { Summary } from '../summary/summarize';
 import type { Wording } from '../summary/messageWords';
 import { contentOf } from './messageContent';
-import { nameInMessage, formatLine } from './writer';
+import { nameInMessage, formatLine } from './messageFormat';
 
 const MARKS = { name: nameInMessage, strong: (text: string) => text };
 

@@ -5,8 +5,8 @@ import type { Piece } from '../summary/textPieces';
 import type { MessageContent, TextTable } from './messageContent';
 import { writePlain } from './plain';
 import { truncate } from '../base/text/truncate';
-import type { Writer } from './writer';
-import { restOf, nameInMessage, formatLine } from './writer';
+import type { Writer } from './messageFormat';
+import { restOf, nameInMessage, formatLine } from './messageFormat';
 
 /** Text in which Teams finds no link, mention or element. */
 const textOf = (text: string) => escapeMarkup(unlinked(text));

@@ -5,8 +5,8 @@ import { truncate } from '../base/text/truncate';
 import type { CodeChat } from './codeTable';
 import { withCodeTable } from './codeTable';
 import { isolated } from '../base/text/isolated';
-import type { Writer } from './writer';
-import { nameInMessage } from './writer';
+import type { Writer } from './messageFormat';
+import { nameInMessage } from './messageFormat';
 
 // core.telegram.org/bots/api: a text has at most 4,096 characters, and n8n adds a line of its own to it.
 const LONGEST = 3_900;

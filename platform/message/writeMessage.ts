@@ -8,18 +8,7 @@ import { writePlain } from './plain';
 import { writeSlack } from './slack';
 import { writeTeams } from './teams';
 import { writeTelegram } from './telegram';
-import type { Message, Writer, FormattedMessage } from './writer';
-
-/** The application that a message is written for. */
-export type MessageFormat =
-	| 'slack'
-	| 'googleChat'
-	| 'teams'
-	| 'discord'
-	| 'telegram'
-	| 'markdown'
-	| 'html'
-	| 'plain';
+import type { FormattedMessage, Message, MessageFormat, Writer } from './messageFormat';
 
 const WRITERS: Readonly<Record<MessageFormat, Writer>> = {
 	slack: writeSlack,
@@ -32,13 +21,13 @@ const WRITERS: Readonly<Record<MessageFormat, Writer>> = {
 	plain: writePlain,
 };
 
-/** Writes a message with as many rows as its target takes. */
+/** Writes a message with as many rows as its format takes. */
 export function writeMessage(
 	content: MessageContent,
-	target: MessageFormat,
+	format: MessageFormat,
 	wording: Wording,
 ): Message {
-	const write = (rows: number) => WRITERS[target](content, rows, wording);
+	const write = (rows: number) => WRITERS[format](content, rows, wording);
 	let [fitting, tooMany] = [0, content.table.rows.length + 1];
 	let written = write(content.table.rows.length);
 	if (!written.fits) {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../base/dates/durations';
 
 /** The result of one poll, with the trigger's new state. */
 export interface PollResult<State, News> {
-	/** Undefined until a poll succeeds, so that the next poll is again the first. */
+	/** Undefined until a poll succeeds, so that the next poll counts as the first. */
 	readonly state: State | undefined;
 	/** The output of the workflow; undefined if there is nothing new. */
 	readonly news?: News | undefined;
@@ -41,8 +41,8 @@ export function askAgainAt({ facts }: Fault, now: number): number {
 }
 
 /**
- * Whether such a moment has come. A moment far ahead was set before the clock was set back, and
- * counts as come.
+ * Whether a moment from `askAgainAt` has passed. One more than an hour ahead counts as passed: the
+ * clock was set back after it had been stored.
  */
 export function isDue(moment: number, now: number): boolean {
 	return moment <= now || moment > now + LONGEST_HINT_MS;

@@ -92,7 +92,7 @@ describe('the evaluation of a series', () => {
 		expect(evaluateDays(series, four, MEAN, COUNTS)?.tolerance.lower).toBeCloseTo(0.3, 1);
 	});
 
-	it('has exactly the chosen percentage as tolerance if chance is ignored, and none at a bound', () => {
+	it('has exactly the chosen percentage as tolerance if chance is ignored, and a tolerance of 0 at a bound', () => {
 		const series = daily((back) => [back === 10 ? 20 : 100]);
 		const plain = { by: 'mean', percent: 20, beyondChance: false } as const;
 		const { tolerance } = evaluated(series, { ...RULE, expected: plain }) ?? {};

@@ -146,7 +146,7 @@ describe('alerts that are held until their causes are known', () => {
 		expect(read({ since: 'x' })?.since).toBe(0);
 	});
 
-	it('lose what is damaged, and never the items', () => {
+	it('keep their items when their days are damaged, and are dropped without items', () => {
 		expect(readExplanation('x', NOW)).toBeUndefined();
 		expect(read({ items: [] })).toBeUndefined();
 		expect(read({ items: ['x'] })).toBeUndefined();

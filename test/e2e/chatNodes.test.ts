@@ -4,7 +4,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { repository } from '../../harness/engine/lines';
 import { versions } from '../../harness/n8n';
 import { type NodeCall, type NodeRequest, runBaseNodes } from '../../harness/n8n/baseNodes';
-import type { MessageFormat } from '../../platform/message/writeMessage';
+import type { MessageFormat } from '../../platform/message/messageFormat';
 import { presented } from '../present/presenting';
 import {
 	checkCaption,

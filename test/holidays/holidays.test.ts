@@ -43,7 +43,7 @@ it.each([
 	['2008-01-01', true],
 	['2040-12-31', true],
 	['2041-01-01', false],
-])('whether holidays on %s are known is %s', (day, known) => {
+])('holidays on %s are known: %s', (day, known) => {
 	expect(isKnown(day)).toBe(known);
 	expect(holidaysOf(['FR'], day) !== undefined).toBe(known);
 });

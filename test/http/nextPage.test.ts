@@ -139,23 +139,26 @@ test('what changes something is sent once, whatever its reply names', async () =
 	expect(origin.arrivals.map(({ method }) => method)).toEqual(['GET', 'POST']);
 });
 
-test('a list to choose from has the entries of all its pages, and reports that it is a part', async () => {
-	const parts: string[] = [];
-	const reportPart = (what: string, entries: number) => void parts.push(`${entries} of ${what}`);
+describe('a list to choose from', () => {
 	const columns = { values: ['id'], labels: ['name'] };
 	const get = { path: '/list.json', what: 'the list' };
-	const whole = await platformAt(
-		linked((path, page) => ({ next: `${path}?page=${page}` })),
-		{
-			reportPart,
-		},
-	);
-	expect(await listChoices(whole.platform, columns, get)).toHaveLength(6);
-	expect(parts).toEqual([]);
-	const cut = await platformAt(
-		linked(() => ({ hasMore: true })),
-		{ reportPart },
-	);
-	expect(await listChoices(cut.platform, columns, get)).toHaveLength(2);
-	expect(parts).toEqual(['2 of the list']);
+
+	async function choicesOf(leads: Leads) {
+		const parts: string[] = [];
+		const reportPart = (what: string, entries: number) => void parts.push(`${entries} of ${what}`);
+		const { platform } = await platformAt(linked(leads), { reportPart });
+		return { choices: await listChoices(platform, columns, get), parts };
+	}
+
+	test('has the entries of all its pages', async () => {
+		const { choices, parts } = await choicesOf((path, page) => ({ next: `${path}?page=${page}` }));
+		expect(choices).toHaveLength(6);
+		expect(parts).toEqual([]);
+	});
+
+	test('reports that it is a part if its reply says so without naming the next page', async () => {
+		const { choices, parts } = await choicesOf(() => ({ hasMore: true }));
+		expect(choices).toHaveLength(2);
+		expect(parts).toEqual(['2 of the list']);
+	});
 });

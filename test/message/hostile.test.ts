@@ -1,8 +1,8 @@
 import fc from '../support/fastCheck';
 
 import { isRecord, textOf } from '../../platform/base/json/json';
-import type { MessageFormat } from '../../platform/message/writeMessage';
-import type { Message } from '../../platform/message/writer';
+import type { MessageFormat } from '../../platform/message/messageFormat';
+import type { Message } from '../../platform/message/messageFormat';
 import { CHANNEL, tableOf, VISITS } from '../reports/transform/tables';
 import { anyText } from '../support/anyText';
 import { runs } from '../support/random';

@@ -1,5 +1,5 @@
 import { contentOf } from '../../platform/message/messageContent';
-import type { MessageFormat } from '../../platform/message/writeMessage';
+import type { MessageFormat } from '../../platform/message/messageFormat';
 import { writeMessage } from '../../platform/message/writeMessage';
 import type { Row } from '../../platform/reports/table/tableCell';
 import type { Table } from '../../platform/reports/table/reportTable';

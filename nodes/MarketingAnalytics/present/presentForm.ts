@@ -78,7 +78,7 @@ export const itemCurrency: Setting<string | undefined> = {
 	},
 };
 
-/** By what rows are sorted, and how many stay. */
+/** The order of the rows, and how many are kept. */
 export const itemOrder = orderSetting({}, ITEM_COLUMN_LIST);
 
 const columnFor = (name: string, label: string, thing: string, output: 'html' | 'xlsx') => ({

@@ -1,4 +1,5 @@
 import { addDays, daysApart } from '../../base/dates/dayArithmetic';
+import { NEW_LEVEL_DAYS } from '../../timeseries/baseline/backtest';
 import { median } from '../../timeseries/statistics';
 import type { DailySeries } from '../../timeseries/dailySeries';
 import { seriesUntil } from '../../timeseries/dailySeries';
@@ -20,8 +21,6 @@ const MAX_WEEKS_BACK = 4;
 const MIN_REPORTED_DEVIATION = Math.log(2);
 /** A change of so many times the median weekly change is rare. */
 const RARE_MULTIPLE = 3;
-/** The days of an alert are the current level after this long. */
-const MAX_EXCLUDED_DAYS = 28;
 
 /**
  * The expectation while too few days are known to estimate a tolerance: the same weekday of the
@@ -36,7 +35,7 @@ export function youngExpectation(
 	since: string | undefined,
 ): YoungExpectation | undefined {
 	const [first = ''] = days;
-	const isExcluded = since !== undefined && daysApart(since, first) < MAX_EXCLUDED_DAYS;
+	const isExcluded = since !== undefined && daysApart(since, first) < NEW_LEVEL_DAYS;
 	const end = isExcluded && since < first ? since : first;
 	const known = new Map([...seriesUntil(past, end)].filter(([day]) => special(day) === undefined));
 	if (known.size < MIN_KNOWN_DAYS) return undefined;

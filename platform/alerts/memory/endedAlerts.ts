@@ -16,8 +16,8 @@ export interface EndedAlert {
 
 /** The number of days from which the level of a series is learned. */
 const REMEMBERED_DAYS = 42;
-/** If more days were excluded, too few would be left to learn the level from. */
-const MAX_EXCLUDED_DAYS = 32;
+/** A longer alert is not remembered, as too few of the remembered days would be left to learn the level from. */
+const LONGEST_REMEMBERED_ALERT = 32;
 
 /**
  * Adds the alerts that a poll has ended to those that are remembered, so that the days after an
@@ -35,7 +35,7 @@ export function rememberEnded(
 		const { figure, name, kind, verdict, day, newLevel } = finding;
 		if (transition !== 'over' || kind === 'noData' || verdict !== 'calm' || newLevel) return [];
 		const [from, to] = [since.slice(0, 10), addDays(day, -1)];
-		return from > to || daysApart(from, to) >= MAX_EXCLUDED_DAYS
+		return from > to || daysApart(from, to) >= LONGEST_REMEMBERED_ALERT
 			? []
 			: [{ ...(figure === undefined ? {} : { figure }), name, from, to }];
 	});

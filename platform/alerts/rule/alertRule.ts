@@ -25,8 +25,8 @@ export type EvaluationWindow =
 export type ExpectationRule =
 	| { readonly by: 'bound'; readonly bound: number }
 	/**
-	 * The conversions that visits should have: less than half of them while visits are normal is a
-	 * fault of the tracking.
+	 * Conversions compared with visits: an alert if less than half of the expected ones arrive while
+	 * visits are normal, as the tracking is broken then.
 	 */
 	| { readonly by: 'tracking' }
 	| {

@@ -1,5 +1,5 @@
 import { textOf } from '../../base/json/json';
-import { membersNamed, errorMessagesIn } from './errorText';
+import { membersNamed, errorMessagesIn } from './refusalMessages';
 import { FINAL_WORDS, LIKELY_MOMENT_WORDS, MOMENT_WORDS, TIMEOUT_WORDS } from './retryWords';
 import { HOUR_MS, MINUTE_MS } from '../../base/dates/durations';
 

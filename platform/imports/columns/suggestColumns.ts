@@ -38,45 +38,63 @@ export function suggestColumns(
 	header: readonly string[],
 	singleDays?: number,
 ): Suggestion {
-	const names = header.map(
-		(name) =>
-			[
-				headerWordsOf(name),
-				headerWordsOf(withoutBracketedUnit(name)),
-				headerWordsOf(splitWords(name)),
-				headerWordsOf(withoutCountOf(name)),
-			] as const,
-	);
+	const names = header.map(spellingsOf);
 	const targets = [...kind.dimensions, ...kind.metrics];
-	const competing: CompetingColumns[] = [];
-	let specific = 0;
-	const find = (means: ColumnMeaning, target?: ImportTarget): number | undefined => {
-		const fitting = (fit: 'exact' | Fit) =>
-			names.flatMap((words, index) => (fitOf(words, means, target) === fit ? [index] : []));
-		const exact = fitting('exact');
-		const same = exact.length > 0 ? exact : fitting('same');
-		const columns = same.length > 0 ? same : fitting('weak');
-		if (columns.length > 1) competing.push({ means, columns });
-		const [only, other] = columns;
-		if (other !== undefined) return undefined;
-		if (same.length > 0 && target && kind.dimensions.includes(target)) specific += 1;
-		return only;
-	};
-	const columns = targets.flatMap((target): MappedColumn[] => {
-		const found = find(target.name, target);
-		const index = found ?? (target.name === 'date' ? singleDays : undefined);
+	const fits = targets.map((target) => ({ target, ...columnsFor(names, target.name, target) }));
+	const columns = fits.flatMap(({ target, only }): MappedColumn[] => {
+		const index = only ?? (target.name === 'date' ? singleDays : undefined);
 		return index === undefined ? [] : [{ target, index }];
 	});
 	const isDayTarget = kind.dimensions.some(({ name }) => name === 'date');
-	const dayColumn = isDayTarget ? undefined : (find('date') ?? singleDays);
+	const days = isDayTarget ? undefined : columnsFor(names, 'date');
+	const dayColumn = isDayTarget ? undefined : (days?.only ?? singleDays);
 	const near = names.flatMap((words, index): NearColumn[] => {
 		const taken = index === dayColumn || columns.some((column) => column.index === index);
 		return taken ? [] : nearOf(words, targets, index);
 	});
+	const competing = [...fits, ...(days ? [days] : [])].flatMap(({ means, columns: all }) =>
+		all.length > 1 ? [{ means, columns: all }] : [],
+	);
+	const specific = fits.filter(
+		({ target, only, isSpecific }) =>
+			only !== undefined && isSpecific && kind.dimensions.includes(target),
+	).length;
 	return { columns, dayColumn, competing, near, specific };
 }
 
+/** The columns that fit one meaning best. */
+interface FittingColumns extends CompetingColumns {
+	/** The only one; undefined if there are none or several. */
+	readonly only: number | undefined;
+	/** Whether their headers have only this meaning. */
+	readonly isSpecific: boolean;
+}
+
+function columnsFor(
+	names: readonly Words[],
+	means: ColumnMeaning,
+	target?: ImportTarget,
+): FittingColumns {
+	const fitting = (fit: 'exact' | Fit) =>
+		names.flatMap((words, index) => (fitOf(words, means, target) === fit ? [index] : []));
+	const exact = fitting('exact');
+	const same = exact.length > 0 ? exact : fitting('same');
+	const isSpecific = same.length > 0;
+	const columns = isSpecific ? same : fitting('weak');
+	return { means, columns, only: columns.length === 1 ? columns[0] : undefined, isSpecific };
+}
+
 type Words = readonly [whole: string, withoutUnit: string, split: string, withoutCount: string];
+
+/** A header as it is, and in the other ways in which it may be compared. */
+function spellingsOf(name: string): Words {
+	return [
+		headerWordsOf(name),
+		headerWordsOf(withoutBracketedUnit(name)),
+		headerWordsOf(splitWords(name)),
+		headerWordsOf(withoutCountOf(name)),
+	];
+}
 
 function fitOf(
 	words: Words,

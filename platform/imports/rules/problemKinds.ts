@@ -61,15 +61,17 @@ export interface Problems {
 	};
 	/** Lines with the same names, and no choice what to do with them. */
 	readonly sharedNames: {
+		/** The number of lines in the file. */
 		readonly lines: number;
+		/** The number of lines whose names an earlier line has, too. */
 		readonly shared: number;
-		/** The first of these lines. */
+		/** The first line whose names an earlier line has. */
 		readonly line: number;
 		readonly names: string;
 		/** The earlier line with the same names. */
 		readonly other: number;
 		readonly hasAccents: boolean;
-		/** Unused columns that distinguish these lines. */
+		/** Unused columns that distinguish the lines with the same names. */
 		readonly unused: readonly string[];
 	};
 	readonly daysHandedOver: null;

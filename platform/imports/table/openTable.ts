@@ -8,7 +8,7 @@ import type { FoundTable } from '../rules/shownLists';
 import { ImportProblem } from '../rules/problems';
 import { tableRows } from './tableRows';
 import { TableSurvey, tableTitleOf } from './tableSurvey';
-import type { OpenTable, TableStart } from './tableSurvey';
+import type { SurveyedTable, TableStart } from './tableSurvey';
 import type { LeftOutLines, TableChoices, TableLayout } from './tableLayout';
 import type { TotalLine } from './totalLines';
 
@@ -16,7 +16,7 @@ import type { TotalLine } from './totalLines';
 type ReadLines = () => AsyncIterable<readonly CsvLine[]>;
 
 /** A table, and what surrounds it. */
-export interface OpenedTable {
+export interface ReadableTable {
 	/** The names of the columns, if the table has a header. */
 	readonly header: readonly string[] | undefined;
 	readonly width: number;
@@ -45,7 +45,7 @@ export async function openTable(
 	hasHeader: boolean,
 	choices: TableChoices,
 	giveWay: GiveWay,
-): Promise<OpenedTable> {
+): Promise<ReadableTable> {
 	const opening = new Opening(hasHeader, choices);
 	for await (const some of lines()) {
 		for (const line of some) opening.see(line);
@@ -102,7 +102,7 @@ class Opening {
 		return findHeader(head)?.header ?? -1;
 	}
 
-	finish(lines: ReadLines): OpenedTable {
+	finish(lines: ReadLines): ReadableTable {
 		if (!this.survey) this.begin();
 		const { survey, choices } = this;
 		if (!survey) throw ImportProblem.of({ code: 'blankFile', of: null });
@@ -203,11 +203,11 @@ function firstTable(
 	};
 }
 
-function foundTable({ line, header = [], rows, title }: OpenTable): FoundTable {
+function foundTable({ line, header = [], rows, title }: SurveyedTable): FoundTable {
 	return { line, header, rows, title };
 }
 
-function otherTable({ line, header = [], rows }: OpenTable): LeftOutLines {
+function otherTable({ line, header = [], rows }: SurveyedTable): LeftOutLines {
 	return { line, lines: rows + 1, why: 'otherTable', text: header.slice(0, 10).join(', ') };
 }
 
@@ -215,7 +215,7 @@ const BY_TIME =
 	/\b(index|tagesindex|stundenindex|nth|day|days|date|hour|week|month|tag|datum|stunde|woche|monat|jour|heure|semaine|mois|fecha|dia|hora|giorno|data|dag|uur)\b/i;
 
 /** Whether a table is the data of a chart: figures by day below the main table. */
-function isChart({ header = [] }: OpenTable, first: OpenTable | undefined): boolean {
+function isChart({ header = [] }: SurveyedTable, first: SurveyedTable | undefined): boolean {
 	const [name = ''] = header;
 	const isByTime = (text: string) => BY_TIME.test(headerWordsOf(text));
 	return header.length <= 3 && isByTime(name) && !isByTime(first?.header?.[0] ?? '');

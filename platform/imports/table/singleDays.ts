@@ -14,7 +14,7 @@ export class SingleDays {
 	private readonly last: number;
 	/** Whether the file has the two columns. */
 	private readonly isThere: boolean;
-	/** The lines of longer periods. */
+	/** The numbers of the lines whose period is longer than a day. */
 	private readonly longer: number[] = [];
 	private rows = 0;
 	/** The cells of the latest row, as a day has many rows. */

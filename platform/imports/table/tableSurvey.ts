@@ -14,7 +14,7 @@ import { TableAnalysis } from './tableAnalysis';
 import type { LeftOutLines } from './tableLayout';
 
 /** A table of a file, from its header on. */
-export interface OpenTable {
+export interface SurveyedTable {
 	readonly line: number;
 	readonly header: readonly string[] | undefined;
 	readonly width: number;
@@ -28,14 +28,14 @@ export interface OpenTable {
 }
 
 /** The beginning of a table; its header is undefined if it has none. */
-export type TableStart = Pick<OpenTable, 'line' | 'header' | 'width' | 'title' | 'above'>;
+export type TableStart = Pick<SurveyedTable, 'line' | 'header' | 'width' | 'title' | 'above'>;
 
 const MOST_PENDING = 40;
 const MOST_TABLES = 50;
 
 /** Finds where the tables of a file end and begin, from all lines below the first header. */
 export class TableSurvey {
-	readonly tables: OpenTable[] = [];
+	readonly tables: SurveyedTable[] = [];
 	readonly notes: LeftOutLines[] = [];
 	/** What the rows of the chosen table show. */
 	analysis = new TableAnalysis(undefined, 0);
@@ -57,7 +57,7 @@ export class TableSurvey {
 		this.analysis = new TableAnalysis(start.header, start.width);
 	}
 
-	private current(): OpenTable {
+	private current(): SurveyedTable {
 		const table = this.tables.at(-1);
 		if (!table) throw new Error('no table was begun');
 		return table;

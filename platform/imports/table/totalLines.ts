@@ -37,7 +37,7 @@ const MOST_ROWS = 5_000;
 
 /**
  * Finds lines with totals by their names, and by comparing their figures with the sums of other
- * lines.
+ * lines. `openTable` leaves these lines out of the rows.
  */
 export class TotalFinder {
 	private readonly figures: FigureComparison;
@@ -83,6 +83,7 @@ export class TotalFinder {
 
 	/** The lines that hold totals. */
 	find(): TotalLine[] {
+		// First, as it takes subtotals out of the sums that the other steps compare with.
 		const ofGroups = this.subtotalsOfGroups();
 		const confirmed = this.confirmedCandidates();
 		const rest = this.candidates.filter((one) => !confirmed.has(one));

@@ -1,4 +1,4 @@
-// Words that surround a value without being part of its name.
+// Words in front of and behind a value that are not part of it.
 const BEFORE =
 	/^(?:from|in|on|via|through|for|with|the|aus|auf|über|im|mit|von|de|du|des|desde|en|por|para|con|depuis|sur|par|avec|via)\s+/i;
 const BEHIND =

@@ -65,24 +65,21 @@ export function readItems(
 		recogniseColumns(evidence, keepsShared ? seen.count : undefined),
 		conversion,
 	);
-	const { choices, rates: own } = resolveColumns(named, keys);
+	const { choices, rates } = resolveColumns(named, keys);
 	const columns = applyChoices(recognised, choices);
-	const used = new Set(own.flatMap(({ numerator, denominator }) => [numerator, denominator]));
-	const hidden = columns.filter(({ key, role }) => role === 'leftOut' && used.has(key));
-	const hiddenKeys = new Set(hidden.map(({ key }) => key));
+	const hidden = keysOnlyForRates(columns, rates);
 	const context = seen.context(evidence);
-	const currencies: ItemCurrencies =
-		conversion === undefined
-			? new CurrencyFinder(evidence, rules?.currency).all(
-					rowsOf(source, isItemRow),
-					amountsAmong(columns, evidence),
-				)
-			: { currency: conversion.currency, hasSeveralCurrencies: false, notes: [] };
+	const currencies: ItemCurrencies = conversion
+		? { currency: conversion.currency, hasSeveralCurrencies: false, notes: [] }
+		: new CurrencyFinder(evidence, rules?.currency).all(
+				rowsOf(source, isItemRow),
+				amountsAmong(columns, evidence),
+			);
 	const totals = findTotals(() => rowsOf(source, isItemRow), columns);
 	const { currency, hasSeveralCurrencies } = currencies;
 	const shown = hasSeveralCurrencies ? withCurrencies(columns, evidence) : columns;
 	const table = itemTable(source, shown, {
-		hidden: hiddenKeys,
+		hidden,
 		hasSeveralCurrencies,
 		rateOf: conversion?.rateOf,
 		totalKey: totals.key,
@@ -94,16 +91,24 @@ export function readItems(
 		...ambiguousNote(columns, evidence),
 		...microsNote(columns),
 		...context.notices.map((notice) => `${notice}.`),
-		...(totals.sums.size > 0 ? [totals.sums.size === 1 ? ONE_SUM : SUMS] : []),
-		...(totals.key === undefined ? [] : ['Rows named GLOBAL are taken for sums and left out.']),
+		...totalsNotes(totals),
 		...currencies.notes,
 	];
 	return {
-		...{ table, columns: shown, context, currency, hasSeveralCurrencies, notes },
-		rates: own,
-		hidden: [...hiddenKeys],
+		...{ table, columns: shown, context, currency, hasSeveralCurrencies, rates, notes },
+		hidden: [...hidden],
 		compares: table.columns.some(({ part }) => part === 'before'),
 	};
+}
+
+/** The keys of columns that were left out, but are needed to calculate rates. */
+function keysOnlyForRates(
+	columns: readonly ItemColumn[],
+	rates: readonly Rate[],
+): ReadonlySet<string> {
+	const used = new Set(rates.flatMap(({ numerator, denominator }) => [numerator, denominator]));
+	const leftOut = columns.filter(({ key, role }) => role === 'leftOut' && used.has(key));
+	return new Set(leftOut.map(({ key }) => key));
 }
 
 /** Columns that name the currency of each row, although it is the same for all that name one. */
@@ -130,6 +135,12 @@ function amountsAmong(
 
 const ONE_SUM = 'The row that is the sum of others is left out.';
 const SUMS = 'Rows that are sums of other rows are left out.';
+const GLOBAL_ROWS = 'Rows named GLOBAL are taken for sums and left out.';
+
+function totalsNotes({ sums, key }: ReturnType<typeof findTotals>): string[] {
+	const ofSums = sums.size > 0 ? [sums.size === 1 ? ONE_SUM : SUMS] : [];
+	return key === undefined ? ofSums : [...ofSums, GLOBAL_ROWS];
+}
 
 function* rowsOf(
 	{ count, at }: ItemSource,

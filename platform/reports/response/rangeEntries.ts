@@ -42,7 +42,10 @@ export function rangeEntries(
 	return named ? aligned(entries, named, header.ranges[range], byHour) : { entries };
 }
 
-/** Orders values that name their moments as the header does, or by time. */
+/**
+ * Orders values that name their moments as the header orders its dates, or by time if a moment is
+ * not among those.
+ */
 function aligned(
 	entries: readonly unknown[],
 	named: ReadonlyArray<readonly unknown[] | undefined>,

@@ -38,8 +38,8 @@ const SHARE = /^(pct|percent|percentage)$/i;
 const TIME = /^(time|duration)$/i;
 
 /**
- * Whether values may be added up, which amounts in several currencies may not. Affinities are not listed in the specification; unknown ones
- * count as additive.
+ * Whether values may be added up, which amounts in several currencies may not. Affinities are not
+ * listed in the specification; unknown ones count as additive.
  */
 export function isAdditive({ field, affinity }: MetricKind): boolean {
 	if (affinity === MIXED_MONEY) return false;

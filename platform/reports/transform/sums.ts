@@ -6,8 +6,8 @@ import type { TableColumn } from '../table/reportTable';
 import { Addition } from './arithmetic';
 
 /**
- * Whether the values of a column may be added up. Amounts in several currencies are no such column:
- * see `MIXED_MONEY`.
+ * Whether the values of a column may be added up. Amounts in several currencies (`MIXED_MONEY` in
+ * `metricKinds`) may not.
  */
 export function isAdditiveColumn(column: TableColumn): boolean {
 	return column.role === 'metric' && column.from === undefined && isAdditive(column);

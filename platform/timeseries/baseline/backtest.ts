@@ -37,7 +37,8 @@ export interface AnomalousPeriod {
 /**
  * Weekday profiles are updated weekly at first and then every four weeks, which is as accurate as
  * every day.
- */ const FOUR_WEEKS = 28;
+ */
+const FOUR_WEEKS = 28;
 const FIRST_DAYS = 84;
 
 /**
@@ -130,7 +131,7 @@ function acceptLevelShift(
 }
 
 /** An anomaly that has lasted this long is accepted as the new level. */
-const MAX_EXCLUDED_DAYS = 28;
+export const NEW_LEVEL_DAYS = 28;
 
 /** The days of an open anomaly, unless it is the new level by now. */
 function openPeriod(
@@ -142,7 +143,7 @@ function openPeriod(
 }
 
 function isNewLevel(points: readonly TrainingDay[], knownSince: string): boolean {
-	return knownSince <= (points.at(-MAX_EXCLUDED_DAYS)?.day ?? '');
+	return knownSince <= (points.at(-NEW_LEVEL_DAYS)?.day ?? '');
 }
 
 function isIn(periods: readonly AnomalousPeriod[], day: string): boolean {

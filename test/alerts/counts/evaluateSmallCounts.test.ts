@@ -125,7 +125,7 @@ describe('the verdict on small counts', () => {
 		expect(found?.verdict).not.toBe('alert');
 	});
 
-	it('of an open alert is known once enough of its days are', () => {
+	it('of an open alert is unclear until enough of its days are known', () => {
 		const since = (back: number) => addDays(LAST, -back);
 		const ended = (back: number) => judged((one) => (one > back ? 20 : 19), 'lower', since(back));
 		expect(ended(0)?.verdict).toBe('unclear');

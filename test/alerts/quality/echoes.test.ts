@@ -100,7 +100,7 @@ describe('the days after an event', () => {
 		]);
 	});
 
-	it('are as expected after a promotion with a drop of some days in it', () => {
+	it('raise no further alert after a promotion with a drop of some days in it', () => {
 		const factor = (after: number) =>
 			after < 0 || after >= 14 ? 1 : after < 5 || after > 7 ? 1.6 : 0.5;
 		const lines = linesOf(factor, 20);

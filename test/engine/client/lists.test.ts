@@ -61,14 +61,17 @@ describe.each(newestLine())('%s', (line) => {
 		['searchDataLevels', { site, kind: locator('') }, 'Report Kind'],
 		['searchDimensions', { site, kind: locator('') }, 'Report Kind'],
 		['searchMetrics', { site, kind: locator('') }, 'Report Kind'],
-	])('the list %s of %j asks to choose first', async (method, chosen, missing) => {
-		const { failure } = await failed(stage.engine.listSearch(opened(method, chosen)));
-		expect(failure.message).toBe(`Choose ${missing} first`);
-		expect(failure.description).toBe(`This list depends on ${missing}`);
-		// With a token of a single site, there is nothing to choose.
-		const sites = missing === 'Site' ? ['/ea/v2/er/account/getallowedwebsite.json'] : [];
-		expect(stage.requests().map((request) => request.path)).toEqual(sites);
-	});
+	])(
+		'%s with the choices %j asks for the choice that is missing',
+		async (method, chosen, missing) => {
+			const { failure } = await failed(stage.engine.listSearch(opened(method, chosen)));
+			expect(failure.message).toBe(`Choose ${missing} first`);
+			expect(failure.description).toBe(`This list depends on ${missing}`);
+			// With a token of a single site, there is nothing to choose.
+			const sites = missing === 'Site' ? ['/ea/v2/er/account/getallowedwebsite.json'] : [];
+			expect(stage.requests().map((request) => request.path)).toEqual(sites);
+		},
+	);
 
 	it.each([
 		['searchReportKinds', 'rt#insummary'],

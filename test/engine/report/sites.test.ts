@@ -70,7 +70,7 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		);
 	});
 
-	it('is a file for each site, and not its raw reply, which names no site', async () => {
+	it('gives a file for each site, and refuses Raw, whose reply does not name the site', async () => {
 		expect(await itemsOf('files')).toMatchObject([
 			{ site: 'shop-eu', rows: CHANNELS },
 			{ site: 'shop-ca', rows: CHANNELS },

@@ -71,7 +71,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		return await watch.poll(passes(MINUTE));
 	}
 
-	it.each([...kinds, ...others])('once: %s', async (kind) => {
+	it.each([...kinds, ...others])('a new record of %s starts the workflow once', async (kind) => {
 		const watch = watchOf(kind);
 		const group = GROUPS[kind];
 		arrives(group, `new-${kind}`);

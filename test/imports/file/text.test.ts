@@ -135,7 +135,7 @@ it.each([
 	['Page, URL, Site, Visits', ['pagetree', '0 pageinfo_name', '1 pageinfo_url', '3 visit']],
 	['Shop, Visits, Views', ['pagetree', '2 hit', '1 visit']],
 	['Shop, Visits', ['website', '1 visit']],
-])('a file of %s is recognised by its naming columns', (header, expected) => {
+])('the header %s gives this kind of table and these columns', (header, expected) => {
 	expect(fitOf(header)).toEqual(expected);
 });
 

@@ -36,7 +36,7 @@ async function pollAt(minutes: readonly number[], answers: Answers, start = afte
 }
 
 describe('a submission without an answer', () => {
-	it('is repeated once, when the platform responds, and counts as an outage', async () => {
+	it('is sent once more after the platform answers a ping, and is reported as an outage', async () => {
 		const { polls, asked, state } = await pollAt([0, 1, 2, 3, 29], { submitted: LOST });
 		expect(asked).toEqual(['submit', 'ping,submit', '', '', '']);
 		expect(polls.map(({ trouble }) => trouble)).toEqual([

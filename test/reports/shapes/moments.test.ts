@@ -71,7 +71,7 @@ describe('days that cannot be true are ignored:', () => {
 		expect((read?.dates ?? []).every((date) => date === undefined)).toBe(true);
 	});
 
-	test('days that cannot be true are empty if the request has no days', () => {
+	test('the days of the reply are undefined if the request has none either', () => {
 		const read = rangeOf(
 			spelled((moment) => moment / 3_600),
 			headerOfRequest({}),

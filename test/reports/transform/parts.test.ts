@@ -21,9 +21,12 @@ describe('of two cells', () => {
 		[-3, -5, 2],
 		[10, 9, 1],
 		[7, 7, 0],
-	])('the numbers %d and %d differ by %d', (one, other, difference) => {
-		expect([up(one, other), 0 + down(one, other)]).toEqual([difference, 0 - difference]);
-	});
+	])(
+		'the numbers %d and %d are sorted by their difference (%d), and by its negative in descending order',
+		(one, other, difference) => {
+			expect([up(one, other), 0 + down(one, other)]).toEqual([difference, 0 - difference]);
+		},
+	);
 
 	it('a number comes before a text, in either direction', () => {
 		for (const compare of [up, down]) {

@@ -146,7 +146,7 @@ describe('the economy mode of the provider', () => {
 		['left out', {}],
 		['without the member', { options: { ignore_null_properties: true } }],
 		['on', { options: { eco_mode: true } }],
-	])('makes every figure smaller with %s', async (_what, more) => {
+	])('makes every figure smaller if it is %s', async (_what, more) => {
 		const columns = ['date', 'src', 'm_visits'];
 		const { data } = await provider.send({ ...asking(columns), options: undefined, ...more });
 		const smaller = data.DataFeed.Rows.sort(byDateAndSource);

@@ -60,7 +60,7 @@ describe('values that have to be mapped', () => {
 		return rows.map((row) => properties.map((property) => row[property]));
 	};
 
-	it('sources, one of which the specification does not name', async () => {
+	it('the sources include one that the specification does not name', async () => {
 		expect((await values('src')).flat()).toEqual([
 			'Advertisement',
 			'Direct access',

@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { NamedDays } from '../../../../platform/base/dates/namedDays';
 import type { ChartKind } from '../../../../platform/chart/data';
-import type { MessageFormat } from '../../../../platform/message/writeMessage';
+import type { MessageFormat } from '../../../../platform/message/messageFormat';
 import type { Style } from '../../../../platform/summary/figureFormats';
 import type { Parameters } from '../../form/parameters';
 import type { Setting } from '../../form/settings';

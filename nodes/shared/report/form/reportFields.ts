@@ -32,7 +32,7 @@ import * as arranged from './orderSetting';
 import { pickerSetting } from './picker';
 import * as calculated from './ratesSetting';
 import { rowsWhere } from './rowsWhere';
-import { CHANNEL, VISITS_AND_SALES } from './periodStart';
+import { CHANNEL, VISITS_AND_SALES } from './defaultColumns';
 import { siteNameParts, sites } from './site/sites';
 
 const REQUEST_EXAMPLE = `{

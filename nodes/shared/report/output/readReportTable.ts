@@ -83,7 +83,6 @@ export async function readReceivedTable<T>(
 	watch?: (isTotal: (row: Row) => boolean) => TableStep,
 ): Promise<TableResult<T> | undefined> {
 	const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
-	const layout = { ...request.layout, totals: !isAnalysis };
 	const plan = planOfTable(request);
 	const { order } = plan;
 	const overview = new Overview((columns) => order && columnFor(order, columns));
@@ -92,14 +91,17 @@ export async function readReceivedTable<T>(
 		return async (table) => await applySteps(table, steps);
 	};
 	const { site, id } = job;
-	const money = request.money && { ...request.money, isNamed: false };
-	const transform = { plan, keepsTotals: false, site, inspect, money };
-	const { requested } = layout;
-	const { saysDays, precedingSteps } = request;
-	const audit = { isAnalysis, requested, saysDays, precedingSteps };
-	const audited = auditReport(received.envelope, audit, transform);
+	const audited = auditReport(
+		received.envelope,
+		{ ...request, isAnalysis, requested: request.layout.requested },
+		{
+			...{ plan, keepsTotals: false, site, inspect },
+			money: request.money && { ...request.money, isNamed: false },
+		},
+	);
 	const { ranges, notices, steps, found } = audited;
 	const facts = () => ({ ...daysAsFacts(found().days), ...onlyFact(found()) });
+	const layout = { ...request.layout, totals: !isAnalysis };
 	const reading = { layout, isAnalysis, steps: steps(ranges) };
 	const done = await withTypedTable(received, reading, async (rows, lacking) => {
 		if (!isAnalysis) checkOnePeriod(rows.columns);
@@ -115,14 +117,17 @@ export async function readReceivedTable<T>(
 			notices,
 			shortfall: lacking(),
 		});
-		const known = () => ({ site, jobId: id, ...facts() });
-		return await use({ table, plan, overview, about, facts: known });
+		return await use({
+			table,
+			plan,
+			overview,
+			about,
+			facts: () => ({ site, jobId: id, ...facts() }),
+		});
 	});
 	if (done === undefined) return undefined;
-	const { value, shortfall } = done;
-	const notes = audited.notes();
-	const doubts = audited.doubts();
-	return { value, jobId: id, shortfall, notes, doubts, facts: facts(), notices };
+	const [notes, doubts] = [audited.notes(), audited.doubts()];
+	return { ...done, jobId: id, notes, doubts, facts: facts(), notices };
 }
 
 /** Totals are of all rows, and never among them; keys for a database are not for people. */

@@ -133,6 +133,7 @@ export function readRowMoments(
 	if (read.some((moment) => moment !== undefined)) return read;
 	return weekdaysIn(values, reading) ?? read;
 }
+
 const LANGUAGES = ['en', 'fr', 'de', 'es'];
 
 /** The weekdays by their long and short names in all languages: 1 for Monday. */

@@ -1,14 +1,14 @@
 import type { ErrorKind } from '../../../../platform/http/errors/errorCatalog';
 import type { ErrorFacts } from '../../../../platform/http/errors/errorFacts';
 import { Fault } from '../../../../platform/http/errors/fault';
-import type { Attempt } from '../../../../platform/http/retry';
+import type { FailedAttempt } from '../../../../platform/http/retry';
 import { retry, readRetryAfter, retryDelay } from '../../../../platform/http/retry';
 
 const attempt = (
 	kind: ErrorKind,
-	part: Partial<Attempt> = {},
+	part: Partial<FailedAttempt> = {},
 	facts: ErrorFacts = {},
-): Attempt => ({
+): FailedAttempt => ({
 	number: 1,
 	attempts: 5,
 	fault: new Fault(kind, facts),

@@ -4,6 +4,10 @@ import type { Line, Piece } from '../summary/textPieces';
 import type { MessageContent } from './messageContent';
 import { truncate } from '../base/text/truncate';
 
+/** The application that a message is written for. */
+export type MessageFormat =
+	'slack' | 'googleChat' | 'teams' | 'discord' | 'telegram' | 'markdown' | 'html' | 'plain';
+
 /** A message in the forms that chat and mail nodes take. */
 export interface Message {
 	readonly title: string;
@@ -19,14 +23,14 @@ export interface Message {
 	readonly slackMessage?: string;
 }
 
-/** A message without its title, and whether it is within the target's limits. */
+/** A message without its title, and whether it is within the limits of its format. */
 export interface FormattedMessage extends Omit<Message, 'title' | 'slackMessage'> {
-	/** The title in the target's syntax, where a name in it needs escaping. */
+	/** The title in the syntax of the format, where a name in it needs escaping. */
 	readonly title?: string;
 	readonly fits: boolean;
 }
 
-/** Writes a message for a target. @param rows how many rows of the table to show */
+/** Writes a message in one format. @param rows how many rows of the table to show */
 export type Writer = (content: MessageContent, rows: number, wording: Wording) => FormattedMessage;
 
 // The limit of Slack and Google Chat for one text; Mattermost and Teams take more.
@@ -44,7 +48,7 @@ export function restOf(
 	return more > 0 ? words.moreRows(formats.count(more), more === 1) : '';
 }
 
-/** How a target writes names and emphasis. */
+/** How a format writes names and emphasis. */
 export interface Marks {
 	readonly name: (text: string) => string;
 	readonly strong: (text: string) => string;

@@ -35,7 +35,7 @@ export function refuseFile(name: string): void {
  * @param columns the names of the file's columns
  * @param page what the page does when the import goes on from another day, and whether the file may be sent
  */
-export async function submitOnce(
+export async function sendFile(
 	file: File,
 	mapping: Mapping,
 	columns: readonly string[],
