@@ -81,7 +81,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 		{
 			...allowPlainHttp,
 			description:
-				'Whether the keys may be sent unencrypted to an address that starts with http:// and is not this computer',
+				'Whether the keys may be sent unencrypted to an http:// address other than this computer',
 		},
 		probed,
 	];

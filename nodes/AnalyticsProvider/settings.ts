@@ -70,7 +70,7 @@ export const SIMPLIFY_ROWS = flagSetting(
 		displayName: 'Simplify',
 		name: 'simplify',
 		description: 'Whether to return a simplified version of the response instead of the raw data',
-		hint: 'Simplified output has sources, channels, countries and clicks in the terms of your platform',
+		hint: 'Simplified output has sources, channels, countries and clicks in your platform’s terms',
 	},
 	true,
 );

@@ -89,7 +89,7 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 			},
 		},
 		eventTriggerDescription: 'Waiting for a file on the page at the Test URL',
-		activationMessage: 'The page is open at the Production URL: send its link to your colleagues.',
+		activationMessage: 'The page is open at the Production URL: send this link to your colleagues.',
 		properties: importTriggerProperties,
 	};
 

@@ -120,7 +120,7 @@ const zoneText = textSetting({
 	displayName: 'Time Zone',
 	name: 'timeZone',
 	placeholder: 'e.g. Europe/Paris',
-	description: 'The time zone of Time of Day; the workflow’s time zone when left empty',
+	description: 'The time zone for Time of Day; the workflow’s time zone when left empty',
 	...shownAt('day', 'month', 'week'),
 });
 

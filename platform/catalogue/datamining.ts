@@ -58,7 +58,7 @@ export const merchantLimits: readonly Field[] = [
 	]),
 	count('merchantTouchpointDetails', 'max-tpchannel-info', [
 		'Merchant Touchpoint Details',
-		'How many details to list for each touchpoint',
+		'How many details to list for each merchant touchpoint',
 	]),
 ];
 

@@ -19,7 +19,9 @@ const products: Field = {
 	description: 'The products that were bought or requested',
 	row: 'Product',
 	cells: [
-		required(textField('reference', 'prdr', ['Reference', 'The reference of the product'])),
+		required(
+			textField('reference', 'prdr', ['Reference', 'The reference of the product in your shop']),
+		),
 		{ ...replayAmount, label: 'Amount', description: 'The price of one unit', as: 'prda' },
 		{
 			...replayAmount,
@@ -44,7 +46,7 @@ export function replayOperation(
 		label: 'Replay',
 		action: `Replay a past or offline ${one}`,
 		description: `Add a past or offline ${one} to the platform`,
-		warning: `This adds the ${one} to the platform’s figures. This cannot be undone, but you can cancel the ${one} later.`,
+		warning: `The ${one} is added to the platform’s figures. This cannot be undone, but you can cancel the ${one} later.`,
 		method: 'GET',
 		path: `/ea/{site}/report/${group}/replay.json`,
 		what: `the replay of the ${one}`,
@@ -79,7 +81,7 @@ function details(one: string): AtLeastOne<Field> {
 		choiceField(
 			'device',
 			'ereplay-mdevicetype',
-			['Device Type', 'The type of device that the user had'],
+			['Device Type', 'The user’s device type'],
 			[
 				{ value: 'AndroidNativeApp', label: 'Android App' },
 				{ value: 'Desktop', label: 'Desktop' },

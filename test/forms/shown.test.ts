@@ -122,7 +122,7 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	});
 
 	test('offers the trigger the options of Run, and those of a schedule', () => {
-		const own = ['Give Up After (Hours)', 'Include Job Details', 'Missed Times'];
+		const own = ['Give Up After (Hours)', 'Include Job Details', 'Missed Reports'];
 		const labels = [...without('Include Job Details'), ...ALWAYS, ...IN_FIELDS, ...own];
 		expect(offered(trigger, { ...weekly, output }).sort()).toEqual(labels.sort());
 	});

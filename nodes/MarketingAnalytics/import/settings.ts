@@ -16,7 +16,7 @@ export const KIND = converted(
 		{
 			displayName: 'Kind',
 			name: 'importKind',
-			description: 'Which figures to get',
+			description: 'The kind of figures in the data',
 			required: true,
 		},
 		KIND_CHOICES,
@@ -113,7 +113,7 @@ export const SHARED_NAMES_RULE = choiceSetting<SharedNames>(
 		displayName: 'Lines with the Same Names',
 		name: 'sharedNames',
 		description:
-			'What to do when several lines have the same names (and the same day), of which the platform would keep only one',
+			'What to do when several lines have the same names (and the same day), because the platform keeps only one of them',
 	},
 	[
 		{

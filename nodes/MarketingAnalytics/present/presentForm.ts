@@ -24,7 +24,7 @@ import { itemColumns, itemRates } from './itemColumnsForm';
 export const presentedAs = choiceSetting(
 	{ displayName: 'Output', name: 'output', description: 'How to return the items' },
 	[
-		{ name: 'Chart', value: 'chart', description: 'A picture, for chats and emails' },
+		{ name: 'Chart', value: 'chart', description: 'A picture for chats and emails' },
 		{ name: 'CSV File', value: 'csv', description: 'One file with all items, for spreadsheets' },
 		{
 			name: 'Excel File',
@@ -37,7 +37,7 @@ export const presentedAs = choiceSetting(
 			description: 'One file with text, chart and table, to send, print or open in a browser',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file with a list of rows' },
-		{ name: 'Message', value: 'message', description: 'A text, for chats and emails' },
+		{ name: 'Message', value: 'message', description: 'Text for chats and emails' },
 		{
 			name: 'Message with Chart',
 			value: 'messageWithChart',

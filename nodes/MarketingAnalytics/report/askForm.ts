@@ -27,7 +27,7 @@ const figures: QuestionSetting<string> = {
 			name: 'askFigures',
 			placeholder: 'e.g. sales, revenue, conversion rate',
 			description:
-				'The figures, separated by commas, in English, French, German or Spanish words or as codes',
+				'The figures, separated by commas: words in English, French, German or Spanish, or codes',
 			hint: 'Report > Find Names lists all of them',
 		},
 		'list',
@@ -79,7 +79,7 @@ const compareWith: QuestionSetting<string> = {
 		{
 			displayName: QUESTION_FIELDS.compareWith,
 			name: 'askCompareWith',
-			placeholder: 'e.g. period before, or last year',
+			placeholder: 'e.g. previous period, or last year',
 			description: 'Another period to show next to this one, with the change; none when empty',
 		},
 		'period',

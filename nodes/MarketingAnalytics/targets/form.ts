@@ -146,12 +146,12 @@ export const targetOutput = choiceSetting<'chart' | 'message' | 'rows'>(
 		{
 			name: 'Chart',
 			value: 'chart',
-			description: 'A picture of each target, for chats and emails',
+			description: 'A picture of each target for chats and emails',
 		},
 		{
 			name: 'Message',
 			value: 'message',
-			description: 'One text about all targets, for chat or email',
+			description: 'One text about all targets for chats and emails',
 		},
 		{ name: 'Rows', value: 'rows', description: 'One item per target' },
 	],

@@ -23,7 +23,7 @@ export const publicHolidays: Setting<AlertCalendar['places']> = {
 			{
 				name: 'Country of the Site',
 				value: OF_SITE,
-				description: 'The country of its time zone, such as France for Europe/Paris',
+				description: 'The country of the site’s time zone, such as France for Europe/Paris',
 			},
 			...PLACES,
 		].sort((one, other) => one.name.localeCompare(other.name)),

@@ -32,11 +32,11 @@ const CHOICES: ReadonlyArray<SettingChoice<Watched>> = [
 		description: 'Leads stop or halve within hours, while visits are as expected',
 	},
 	{
-		name: 'Sale Tracking Broken',
+		name: 'Sales Tracking Broken',
 		value: 'saleTracking',
 		description: 'Sales stop or halve within hours, while visits are as expected',
 	},
-	{ name: 'Metric', value: 'metric', description: 'Chosen from the list of your site' },
+	{ name: 'Metric', value: 'metric', description: 'A metric that you choose from the list' },
 	{
 		name: 'Custom Rate',
 		value: 'ownRate',

@@ -12,7 +12,7 @@ import { TRACKING } from './figure';
 
 const CHOICES: ReadonlyArray<SettingChoice<ReadyRate | 'metric'>> = [
 	...READY_CHOICES,
-	{ name: 'Metric', value: 'metric', description: 'Chosen from the list of your site' },
+	{ name: 'Metric', value: 'metric', description: 'A metric that you choose from the list' },
 ];
 
 const kind = choiceSetting<ReadyRate | 'metric'>(

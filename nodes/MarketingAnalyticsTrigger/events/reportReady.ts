@@ -36,16 +36,16 @@ const addsJobFacts = flagSetting(
 		displayName: 'Include Job Details',
 		name: 'jobFacts',
 		description:
-			'Whether to add the job ID, when it was due and submitted, and how many rows are missing, if any, as reportJob; turn it off for sheets',
+			'Whether to add the job ID, the due and submission times, and the number of missing rows, if any, in the field reportJob; turn this off when writing to a sheet',
 	},
 	true,
 );
 
 const missedTimes = choiceSetting(
 	{
-		displayName: 'Missed Times',
+		displayName: 'Missed Reports',
 		name: 'missedTimes',
-		description: 'Which reports to catch up on that were due while n8n was not running',
+		description: 'Which reports to request afterwards if n8n was not running when they were due',
 	},
 	[
 		{

@@ -24,7 +24,7 @@ import { pickerSetting } from '../../shared/report/form/picker';
 /** The kind of report that figures come from. */
 export const targetAlertKind = pickerSetting({
 	...describePicker(shared.addedKind),
-	description: 'The kind of report that has the metric',
+	description: 'The kind of report that contains the metric',
 });
 
 /** The metric of the target, typed or chosen from the list. */
@@ -46,7 +46,7 @@ export const channel: Setting<RowName | undefined> = converted(
 			displayName: CHANNEL,
 			name: 'targetChannel',
 			placeholder: 'e.g. Paid search',
-			description: 'The whole site when left empty',
+			description: 'The channel that the target is for; the whole site when left empty',
 		}),
 		narrows: true,
 	},

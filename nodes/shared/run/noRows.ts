@@ -26,7 +26,7 @@ export const ifNoRows = choiceSetting<'nothing' | 'item'>(
 		),
 	},
 	[
-		{ name: 'Return Nothing', value: 'nothing', description: 'As n8n’s own nodes do' },
+		{ name: 'Return Nothing', value: 'nothing', description: 'Like n8n’s own nodes' },
 		{
 			name: 'Return One Item That Says So',
 			value: 'item',

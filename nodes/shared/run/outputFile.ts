@@ -77,7 +77,7 @@ export const guardFormulas = flagSetting(
 		displayName: 'Guard Against Formulas',
 		name: 'guardFormulas',
 		description:
-			'Whether cells that a spreadsheet would run as formulas get an apostrophe in front; numbers stay as they are',
+			'Whether to put an apostrophe before text that a spreadsheet would run as a formula; numbers stay as they are',
 		...IN_CSV,
 	},
 	true,

@@ -52,7 +52,7 @@ export const accessTokens: readonly EndpointOperation[] = asPartOperations(
 		token(
 			'getWarehouseAccessToken',
 			'Get Warehouse Access Token',
-			'a lasting token for the data warehouse',
+			'a permanent token for the data warehouse',
 			'get_dw_access_token',
 			[callerIp],
 		),

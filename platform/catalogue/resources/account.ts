@@ -48,7 +48,7 @@ export const account: Resource = {
 			value: 'getBilling',
 			label: 'Get Billing',
 			action: 'Get the billing of an account',
-			description: 'Return what a webmaster account is billed',
+			description: 'Return the billing data of a webmaster account',
 			method: 'GET',
 			path: `${PREFIX}/billing.json`,
 			what: 'the billing',

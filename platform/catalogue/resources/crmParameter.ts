@@ -55,14 +55,14 @@ export const crmParameter: Resource = {
 			fields: [
 				siteField,
 				idOf(parameter),
-				required(textField('value', 'value', ['Value', 'The value itself'])),
+				required(textField('value', 'value', ['Value', 'The exact value'])),
 			],
 			optional: {
 				heading: 'Options',
 				fields: [
 					textField('pattern', `${OBJECT}-pattern`, [
 						'Pattern',
-						'A regular expression to try instead of the parameter’s own',
+						'A regular expression to try instead of the parameter’s own pattern',
 					]),
 				],
 			},

@@ -33,7 +33,10 @@ const attributes: readonly [Field, ...Field[]] = [
 			{ value: 'user', label: 'User' },
 		],
 	),
-	yesNo('visible', 'cgiparam-visible', ['Visible', 'Whether the parameter shows in the interface']),
+	yesNo('visible', 'cgiparam-visible', [
+		'Visible',
+		'Whether the parameter is shown in the platform’s interface',
+	]),
 ];
 
 const value: Noun = {
@@ -57,7 +60,7 @@ const values: readonly EndpointOperation[] = asPartOperations({ one: 'Value', ma
 		optional: {
 			heading: 'Filters',
 			fields: [
-				textField('value', 'cgiparamvalue-value', ['Value', 'Only values that match this one']),
+				textField('value', 'cgiparamvalue-value', ['Value', 'Only values that match this text']),
 			],
 		},
 		paged: true,
@@ -67,7 +70,7 @@ const values: readonly EndpointOperation[] = asPartOperations({ one: 'Value', ma
 		...checkExistence(
 			value,
 			idOf(parameter),
-			required(textField('value', 'cgiparamvalue-value', ['Value', 'The value itself'])),
+			required(textField('value', 'cgiparamvalue-value', ['Value', 'The exact value'])),
 		),
 		description: 'Check whether a custom parameter has ever had a certain value',
 	},
@@ -79,7 +82,7 @@ const values: readonly EndpointOperation[] = asPartOperations({ one: 'Value', ma
 		method: 'GET',
 		path: pathOf(value, 'hash'),
 		what: 'the hash of the value',
-		fields: [siteField, required(textField('value', 'value', ['Value', 'The value itself']))],
+		fields: [siteField, required(textField('value', 'value', ['Value', 'The exact value']))],
 		reply: 'record',
 	},
 ]);

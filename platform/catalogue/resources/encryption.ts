@@ -34,7 +34,7 @@ export const encryption: Resource<EncryptionRun> = {
 			method: 'POST',
 			path: `${PREFIX}/encrypt.json`,
 			what: 'the encryption',
-			fields: [siteField, required(textField('value', 'value', ['Value', 'The value itself']))],
+			fields: [siteField, required(textField('value', 'value', ['Value', 'The exact value']))],
 			passphraseAs: 'key',
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',

@@ -57,7 +57,7 @@ export const imports: Resource<ImportRun> = {
 		{
 			value: 'checkToken',
 			label: 'Check Token',
-			action: 'Check the token of imports',
+			action: 'Check the connector token',
 			description:
 				'Check whether the platform accepts the connector token for a site; nothing is imported. The credential test cannot check this.',
 			run: 'checkToken',

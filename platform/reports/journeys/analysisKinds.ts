@@ -5,11 +5,11 @@
 export const KINDS = {
 	'assist-simple': {
 		label: 'Assist',
-		description: 'What assists conversions, by one attribution rule',
+		description: 'What assists conversions, according to one attribution rule',
 	},
 	'assist-advanced': {
 		label: 'Assist (Advanced)',
-		description: 'What assists conversions, by several attribution rules',
+		description: 'What assists conversions, according to several attribution rules',
 	},
 	'bias-simple': {
 		label: 'Bias',

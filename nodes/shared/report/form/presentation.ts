@@ -42,13 +42,13 @@ export const messageFor = choiceSetting<MessageFormat>(
 		{ name: 'Google Chat', value: 'googleChat', description: 'Google Chat’s text format' },
 		{ name: 'HTML', value: 'html', description: 'For email' },
 		{ name: 'Markdown', value: 'markdown', description: 'For Mattermost and others' },
-		{ name: 'Microsoft Teams', value: 'teams', description: 'HTML, and text for its webhooks' },
+		{ name: 'Microsoft Teams', value: 'teams', description: 'HTML, and text for Teams webhooks' },
 		{
 			name: 'Plain Text',
 			value: 'plain',
 			description: 'For chats and emails that show text as it is',
 		},
-		{ name: 'Slack', value: 'slack', description: 'Slack’s mrkdwn, and blocks' },
+		{ name: 'Slack', value: 'slack', description: 'Slack’s mrkdwn format, and blocks' },
 		{
 			name: 'Telegram',
 			value: 'telegram',
@@ -113,7 +113,7 @@ const rowsShown = numberSetting(
 		displayName: 'Rows Shown',
 		name: 'rowsShown',
 		description:
-			'How many rows the message shows, if they fit; 200 in an HTML report when left out',
+			'How many rows the message shows, if they fit; an HTML report shows 200 unless you set this',
 		...IN_TEXT,
 	},
 	FEW_ROWS,
@@ -148,7 +148,7 @@ export const specialDaysSetting: Setting<readonly NamedDays[]> = {
 	property: {
 		...ownDays.property,
 		description:
-			'Days of a sale, a migration or an outage: marked in charts of days, and named in texts',
+			'Days of a sale, a migration or an outage, to mark in charts by day and to name in texts',
 		...IN_BOTH,
 	},
 };

@@ -217,11 +217,11 @@ export const REPORT_SOURCE: INodeProperties[] = propertiesOf([kind, path, define
 export const output = choiceSetting(
 	{ displayName: 'Output', name: 'output', description: 'How to return the report' },
 	[
-		{ name: 'Chart', value: 'chart', description: 'A picture of the report, for chats and emails' },
+		{ name: 'Chart', value: 'chart', description: 'A picture of the report for chats and emails' },
 		{
 			name: 'CSV File',
 			value: 'csv',
-			description: 'One file per report, for large reports and sheets',
+			description: 'One file per report, for large reports and spreadsheets',
 		},
 		{
 			name: 'Excel File',
@@ -234,7 +234,7 @@ export const output = choiceSetting(
 			description: 'One file with text, chart and table, to send, print or open in a browser',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
-		{ name: 'Message', value: 'message', description: 'The report as a text for chat or email' },
+		{ name: 'Message', value: 'message', description: 'The report as text for chats and emails' },
 		{
 			name: 'Message with Chart',
 			value: 'messageWithChart',

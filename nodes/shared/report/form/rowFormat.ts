@@ -139,7 +139,7 @@ export const jobFacts = flagSetting(
 		displayName: 'Include Job Details',
 		name: 'jobFacts',
 		description:
-			'Whether to add the job ID, the days and how many rows are missing, if any, to each row as reportJob',
+			'Whether to add the job ID, the days and the number of missing rows, if any, to each row, in the field reportJob',
 		...shownFor('message', 'messageWithChart', 'rows'),
 	},
 	false,

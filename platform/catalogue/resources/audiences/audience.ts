@@ -21,7 +21,9 @@ const audienceNoun: Noun = {
 };
 
 const id = idOf(audienceNoun);
-const labelId = required(textField('label', 'label-id', ['Label ID', 'The ID of the label']));
+const labelId = required(
+	textField('label', 'label-id', ['Label ID', 'The ID of the label, as the platform shows it']),
+);
 const attributes: readonly [Field, ...Field[]] = [
 	yesNo('active', 'cluster-active', ['Active', 'Whether the audience is in use']),
 	yesNo('archived', 'cluster-archive', ['Archived', 'Whether the audience is archived']),

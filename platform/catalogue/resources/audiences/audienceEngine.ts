@@ -80,12 +80,15 @@ const attributes: readonly [Field, ...Field[]] = [
 			{ value: 'WATCH', label: 'Watch' },
 		],
 	),
-	textField('key', 'ebmdb-key', ['Key', 'The key of the criterion']),
+	textField('key', 'ebmdb-key', ['Key', 'The key that identifies the criterion']),
 	textField('listType', 'ebmdb-listtype', [
 		'List Type',
 		'The list type, in the platform’s notation',
 	]),
-	textField('threshold', 'ebmdb-threshold', ['Threshold', 'The threshold of the criterion']),
+	textField('threshold', 'ebmdb-threshold', [
+		'Threshold',
+		'The threshold of the criterion, in the platform’s notation',
+	]),
 	textField('type', 'ebmdb-type', [
 		'Type',
 		'The type of the criterion, in the platform’s notation',
@@ -137,7 +140,7 @@ export const audienceEngine: Resource = {
 			'Get Counts',
 			[
 				'Get the ways of counting users',
-				'List the codes of what can be counted without duplicates, and what they mean',
+				'List what can be counted without duplicates, with the code of each',
 			],
 			'allowed_uniq',
 			[],
@@ -178,7 +181,7 @@ export const audienceEngine: Resource = {
 			'Count by Value',
 			['Count users by a value', 'Count the users who have a certain value for a criterion'],
 			'count_by_value',
-			[criterionId, required(textField('value', 'value', ['Value', 'The value itself']))],
+			[criterionId, required(textField('value', 'value', ['Value', 'The exact value']))],
 			[countedOnce],
 		),
 		ask(
@@ -204,7 +207,10 @@ export const audienceEngine: Resource = {
 			'reach_by_rootpublisher',
 			[
 				required(
-					textField('publisher', 'rootpublisher-name', ['Publisher', 'The name of the publisher']),
+					textField('publisher', 'rootpublisher-name', [
+						'Publisher',
+						'The name of the publisher, as the platform shows it',
+					]),
 				),
 			],
 			[countedOnce, reachPeriod],

@@ -85,7 +85,7 @@ export const partnerSync: Resource = {
 			action: 'Reset the data of a partner sync',
 			description: 'Delete all data that the partner sync has imported into the platform',
 			warning:
-				'This deletes all data that the partner sync has imported into the platform. It cannot be undone.',
+				'This deletes all data that the partner sync has imported into the platform. This cannot be undone.',
 			method: 'GET',
 			path: pathOf(sync, 'reset_data'),
 			what: 'the reset of the data',

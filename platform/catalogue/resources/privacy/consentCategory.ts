@@ -46,7 +46,7 @@ const translation: Noun = {
 
 const ofCategory = pickerField('consentCategory', 'collectorconfigpmcategory-id', [
 	'Consent Category',
-	'The consent category whose missing languages to list',
+	'Only languages into which this category is not translated yet',
 ]);
 const language: Field = required({
 	...pickerField('language', 'lang-key', ['Language', 'The language, from the list or by its key']),

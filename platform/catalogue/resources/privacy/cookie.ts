@@ -34,7 +34,7 @@ export const cookie: Resource = {
 		{
 			value: 'getSummary',
 			label: 'Get Summary',
-			action: 'Get a summary of the cookies',
+			action: 'Get a summary of cookies',
 			description: 'Return the platform’s short overview of the cookies of a site',
 			method: 'GET',
 			path: pathOf(cookieNoun, 'simple'),
@@ -45,7 +45,7 @@ export const cookie: Resource = {
 		{
 			value: 'getDetails',
 			label: 'Get Details',
-			action: 'Get the details of the cookies',
+			action: 'Get details of cookies',
 			description: 'Return the platform’s full overview of the cookies of a site',
 			method: 'GET',
 			path: pathOf(cookieNoun, 'advanced'),
@@ -66,8 +66,8 @@ export const cookie: Resource = {
 				heading: 'Filters',
 				fields: [
 					pickerField('cookie', 'cookiecontrol-id', ['Cookie', 'Only values of this cookie']),
-					textField('value', `${EXAMPLE}-value`, ['Value', 'Only values that match this one']),
-					likeMatch(`${EXAMPLE}-value-like`, ['Value Match', 'How the value must match']),
+					textField('value', `${EXAMPLE}-value`, ['Value', 'Only values that match this text']),
+					likeMatch(`${EXAMPLE}-value-like`, ['Value Match', 'How to match the value']),
 				],
 			},
 			paged: true,

@@ -154,7 +154,7 @@ export const customerJourney: Resource<JourneyRun> = {
 		uplift(
 			'getUpliftPresence',
 			'Get Uplift of Presence',
-			['Get the uplift of a presence', 'Return how much a network’s impressions add to assists'],
+			['Get the uplift of presence', 'Return how much a network’s impressions add to assists'],
 			'assist_{network}_postimpression_uplift_presence',
 		),
 		uplift(

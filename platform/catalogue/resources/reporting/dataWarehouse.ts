@@ -69,7 +69,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			label: 'Get Result',
 			action: 'Get the result of a query in the data warehouse',
 			description:
-				'Return the results of submitted queries that are ready; connect Still Running back to this node to sleep until they are',
+				'Return the results of the submitted queries that are ready; connect Still Running back to this node to wait for the others',
 			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the results are ready, without occupying a worker. Once you have a result, free its query with Cancel.',
 			run: 'getQueryResult',
 			changes: false,

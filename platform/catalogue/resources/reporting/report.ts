@@ -62,7 +62,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			label: 'Collect',
 			action: 'Collect a submitted report',
 			description:
-				'Return submitted reports that are ready; connect Still Running back to this node to sleep until they are',
+				'Return the submitted reports that are ready; connect Still Running back to this node to wait for the others',
 			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without occupying a worker.',
 			run: 'collectReport',
 			changes: false,

@@ -72,7 +72,7 @@ export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>>
 		label: 'Check Targets',
 		action: 'Check targets',
 		description:
-			'Return the progress of targets and budgets, whether they will be met, and what that takes',
+			'Return the progress of targets and budgets, whether they are likely to be met, and how much is needed per day',
 		run: 'checkTargets',
 		changes: false,
 		calls: [
