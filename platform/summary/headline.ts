@@ -6,7 +6,7 @@ import { causeWords } from '../causes/causeWords';
 import { exactNumberOf } from '../reports/table/exactNumbers';
 import type { Row } from '../reports/table/tableCell';
 import type { RowFilter } from '../reports/transform/filterRows';
-import type { Truncation } from '../reports/response/truncation';
+import type { Shortfall } from '../reports/response/shortfall';
 import { filterText } from './filterText';
 import { beforeValue, numberInRow } from './rowLabels';
 import type { FigureTexts } from './figureTexts';
@@ -29,7 +29,7 @@ export interface ReportContext {
 	/** The user's title for the report. */
 	readonly title?: string | undefined;
 	/** Set where the platform has more rows than it sent. */
-	readonly shortfall?: Truncation | undefined;
+	readonly shortfall?: Shortfall | undefined;
 	/** The platform's own notices about the figures. */
 	readonly notices?: readonly string[] | undefined;
 	/** Days that the user has named. */

@@ -1,7 +1,7 @@
 import { readList, readOnePage } from '../../platform/http/reply/paging';
 import { pageSignsOf } from '../../platform/http/reply/pageSigns';
 import { without } from '../../platform/base/json/json';
-import { truncationOf } from '../../platform/reports/response/truncation';
+import { shortfallOfBody } from '../../platform/reports/response/shortfall';
 import { element, reply, report, values } from '../reports/shapes/replies';
 import { platformAt } from './door/platformAt';
 
@@ -32,7 +32,10 @@ describe('headers mark a reply as incomplete with', () => {
 			data: [element(['SOCIAL'], values(200)), element(['MAILING'], values(100))],
 		});
 		expect(
-			truncationOf(reply(without(two, 'rowCount', 'totalRowCount')), pageSignsOf(status, headers)),
+			shortfallOfBody(
+				reply(without(two, 'rowCount', 'totalRowCount')),
+				pageSignsOf(status, headers),
+			),
 		).toEqual({ rows: 2, ...without({ ...signs }, 'next') });
 		const { platform } = await platformAt((response) => {
 			response.writeHead(status, headers).end('{"data":[{"id":1},{"id":2}]}');

@@ -1,5 +1,5 @@
 import { noticesIn } from '../../platform/reports/response/notices';
-import { truncationOf, truncationText } from '../../platform/reports/response/truncation';
+import { shortfallOfBody, shortfallText } from '../../platform/reports/response/shortfall';
 import { element, reply, report, values } from './shapes/replies';
 import { writtenOf } from './shapes/written';
 import { COLUMNS } from './shapes/replies';
@@ -59,7 +59,7 @@ describe('a partial result is recognised by', () => {
 		['total_count', top({ meta: { total_count: 3 } }), many],
 		['totalRowCount', inReport({ totalRowCount: 3 }), many],
 	])('%s', async (_, body, missing) => {
-		expect(truncationOf(body)).toEqual(missing);
+		expect(shortfallOfBody(body)).toEqual(missing);
 		const style = { format: 'csv', layout: COLUMNS } as const;
 		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
 		expect(file.shortfall).toEqual(missing);
@@ -68,10 +68,10 @@ describe('a partial result is recognised by', () => {
 	test('a partial result is recognised by a limit that is reached', () => {
 		const data = Array.from({ length: 20 }, (_, at) => element([`c${at}`], values(at)));
 		const all = (more: object) => ({ data: { reports: [{ ...PLAIN, data }], ...more } });
-		expect(truncationOf(all({ limit: 20 }))).toEqual({ rows: 20, sign: 'limit: 20' });
-		expect(truncationOf(all({ limit: 20, hasMore: false }))).toBeUndefined();
-		expect(truncationOf(all({ limit: 20, totalRows: 20 }))).toBeUndefined();
-		expect(truncationOf(all({ limit: 100 }))).toBeUndefined();
+		expect(shortfallOfBody(all({ limit: 20 }))).toEqual({ rows: 20, sign: 'limit: 20' });
+		expect(shortfallOfBody(all({ limit: 20, hasMore: false }))).toBeUndefined();
+		expect(shortfallOfBody(all({ limit: 20, totalRows: 20 }))).toBeUndefined();
+		expect(shortfallOfBody(all({ limit: 100 }))).toBeUndefined();
 	});
 });
 
@@ -102,7 +102,7 @@ describe('a complete result stays complete with', () => {
 			),
 		],
 	])('%s', async (_, body) => {
-		expect(truncationOf(body)).toBeUndefined();
+		expect(shortfallOfBody(body)).toBeUndefined();
 		const style = { format: 'csv', layout: COLUMNS } as const;
 		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
 		expect(file.shortfall).toBeUndefined();
@@ -110,12 +110,14 @@ describe('a complete result stays complete with', () => {
 
 	test('a complete result stays complete with a total that is the figure of its total row', () => {
 		const data = [element(['GLOBAL'], values(280)), ...PLAIN.data];
-		expect(truncationOf({ data: { reports: [{ ...PLAIN, data }], total: 280 } })).toBeUndefined();
+		expect(
+			shortfallOfBody({ data: { reports: [{ ...PLAIN, data }], total: 280 } }),
+		).toBeUndefined();
 	});
 });
 
 test('a partial result of unknown size is reported with the sign that shows it', () => {
-	expect(truncationText({ rows: 2, sign: 'hasMore: true' })).toBe(
+	expect(shortfallText({ rows: 2, sign: 'hasMore: true' })).toBe(
 		'2 rows, and says that there are more (hasMore: true)',
 	);
 });

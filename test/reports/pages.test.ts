@@ -10,7 +10,7 @@ import {
 	requestReport,
 } from '../../platform/reports/pages/reportPages';
 import { countRows, fileText } from '../../platform/reports/response/reportFiles';
-import { truncationOf } from '../../platform/reports/response/truncation';
+import { shortfallOfBody } from '../../platform/reports/response/shortfall';
 import type { Answer } from '../engine/client/origin';
 import { Origin } from '../engine/client/origin';
 import { platformAt } from '../http/door/platformAt';
@@ -71,7 +71,7 @@ async function readAll(platform: Connection) {
 		items: items.reports.flatMap(({ rows }) => rows.map((row) => Object.values(row)[0])),
 		raw: namesIn(items.raw),
 		daily: day.rows.map((row) => Object.values(row)[0]),
-		isWhole: [shortfall, items.shortfall, truncationOf(items.raw, items.page), day.part].map(
+		isWhole: [shortfall, items.shortfall, shortfallOfBody(items.raw, items.page), day.part].map(
 			(part) => part === undefined,
 		),
 	};

@@ -1,5 +1,5 @@
 import { headerOfRequest } from '../../platform/reports/response/header';
-import { truncationOf } from '../../platform/reports/response/truncation';
+import { shortfallOfBody } from '../../platform/reports/response/shortfall';
 import { readRows } from './shapes/readRows';
 import { COLUMNS } from './shapes/replies';
 
@@ -51,7 +51,10 @@ describe('a reply that is a plain table is read as a report', () => {
 	});
 
 	test('a count of more rows beside a plain table is reported', () => {
-		expect(truncationOf({ data: [ROW], totalRows: 40 })).toMatchObject({ rows: 1, totalRows: 40 });
+		expect(shortfallOfBody({ data: [ROW], totalRows: 40 })).toMatchObject({
+			rows: 1,
+			totalRows: 40,
+		});
 	});
 });
 

@@ -218,7 +218,7 @@ const LARGEST_REPORTED = 10;
  * Compares the received rows with the signs of completeness. @returns undefined if nothing says
  * that rows are missing
  */
-export function missingIn(
+export function shortfallIn(
 	{ totalRows, total, limit, sign, isWhole }: Completeness,
 	rows: number,
 	isFigure: (total: number) => boolean,

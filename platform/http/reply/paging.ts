@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../../base/json/json';
-import { completenessOf, hasOnlyPaging, missingIn, withPageSigns } from './completeness';
+import { completenessOf, hasOnlyPaging, shortfallIn, withPageSigns } from './completeness';
 import type { Connection } from '../connection/connection';
 import type { ReadPage } from './nextPage';
 import { PageTrail, readUnlessRefused, followPages } from './nextPage';
@@ -207,7 +207,7 @@ export function saysMore(
 	const { sign, total, ...stated } = withPageSigns(completenessOf(body, [], pagesRead), page);
 	const counts = { ...stated, limit: undefined, sign: isLast ? sign : undefined };
 	const isCount = total !== undefined && hasOnlyPaging(body);
-	const missing = missingIn(isCount ? { ...counts, total } : counts, rows, (sum) =>
+	const missing = shortfallIn(isCount ? { ...counts, total } : counts, rows, (sum) =>
 		sums().has(sum),
 	);
 	return missing !== undefined;

@@ -3,7 +3,7 @@ import type { PageSigns } from '../../http/reply/pageSigns';
 import { auditFigures, unreadText } from '../response/figureAudit';
 import type { ReportHeader } from '../response/header';
 import { bufferReports, rangesIn } from '../response/readReport';
-import { truncationOf, truncationText } from '../response/truncation';
+import { shortfallOfBody, shortfallText } from '../response/shortfall';
 import type { FilteredMoments } from './filterMoments';
 import { filterMoments } from './filterMoments';
 import type { RowFilter } from '../transform/filterRows';
@@ -51,12 +51,12 @@ export async function readDayReport(
 	const filtered = report
 		? await filterMoments(await audit.step(report.table), filters)
 		: { columns: [], rows: [], moments: new Map<string, Set<string>>() };
-	const shortfall = truncationOf(body, page);
+	const shortfall = shortfallOfBody(body, page);
 	return {
 		...filtered,
 		days: range?.days,
 		zone: range?.zone,
-		part: shortfall && truncationText(shortfall),
+		part: shortfall && shortfallText(shortfall),
 		unread: unreadText(audit.seen().unread) || undefined,
 	};
 }

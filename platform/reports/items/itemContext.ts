@@ -4,7 +4,7 @@ import { isRecord, textOf } from '../../base/json/json';
 import { wordsInName } from '../../base/names/wordsInName';
 import { singleLine } from '../../base/text/singleLine';
 import { truncate } from '../../base/text/truncate';
-import type { Truncation } from '../response/truncation';
+import type { Shortfall } from '../response/shortfall';
 import type { ColumnEvidence } from './columnEvidence';
 import { areDays, isConstantSite } from './itemColumns';
 import { compactDay } from './itemMoments';
@@ -15,7 +15,7 @@ export interface ItemContext {
 	readonly site: string;
 	readonly days?: Days | undefined;
 	readonly before?: Days | undefined;
-	readonly shortfall?: Truncation | undefined;
+	readonly shortfall?: Shortfall | undefined;
 	readonly notices: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export class ItemsSeen {
 		};
 	}
 
-	private shortfall(): Truncation | undefined {
+	private shortfall(): Shortfall | undefined {
 		const short = [...this.jobs.values()].some(({ complete }) => complete === false);
 		if (this.incomplete === 0 && !short) return undefined;
 		return { rows: this.rows, sign: 'complete: false' };

@@ -4,7 +4,7 @@ import type { ReportResult } from '../response/streamingReport';
 import { withReportTable } from '../response/streamingReport';
 import type { Layout } from '../response/layout';
 import type { ReceivedReply } from '../../http/streaming/envelope';
-import type { Truncation } from '../response/truncation';
+import type { Shortfall } from '../response/shortfall';
 import type { TableStep, Table, TableColumn } from '../table/reportTable';
 import { arrivesAsReport, isJourneyResult, readWholeReply } from './readJourney';
 import { isRecord } from '../../base/json/json';
@@ -48,7 +48,7 @@ export async function withLines<T>(
 export async function withTypedTable<T>(
 	received: ReceivedReply,
 	{ layout, steps, isAnalysis }: JourneyFile,
-	work: (table: Table, missing: () => Truncation | undefined) => Promise<T>,
+	work: (table: Table, shortfall: () => Shortfall | undefined) => Promise<T>,
 ): Promise<ReportResult<T> | undefined> {
 	const isOne = isAnalysis || isJourneyResult(received.envelope);
 	if (!isOne || (await arrivesAsReport(received))) {

@@ -4,14 +4,14 @@ import type { ReceivedReports } from './shapes/reportSource';
 import { elementsOf, firstOf, receivedReportsIn } from './shapes/reportSource';
 import type { BufferedReport } from './readReport';
 import { bufferReport } from './readReport';
-import type { Truncation } from './truncation';
-import { FigureSums, truncation } from './truncation';
+import type { Shortfall } from './shortfall';
+import { FigureSums, shortfallOfRows } from './shortfall';
 
 /** The reports of a result with all their rows in memory. */
 export interface BufferedReports {
 	readonly reports: readonly BufferedReport[];
 	/** Set where the platform has more rows than it sent. */
-	readonly shortfall: Truncation | undefined;
+	readonly shortfall: Shortfall | undefined;
 }
 
 /**
@@ -47,5 +47,5 @@ export async function openBuffered(
 	};
 	const totals = reports.reduce((sum, report) => sum + report.totals, 0);
 	const { envelope, page } = received;
-	return { reports, shortfall: truncation(count, envelope, sums, page, totals) };
+	return { reports, shortfall: shortfallOfRows(count, envelope, sums, page, totals) };
 }

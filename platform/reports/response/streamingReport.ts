@@ -9,15 +9,15 @@ import { reportsIn } from './readReport';
 import type { Layout } from './layout';
 import type { RowReader } from './rowReader';
 import { rowReader } from './rowReader';
-import type { Truncation } from './truncation';
-import { FigureSums, truncation } from './truncation';
+import type { Shortfall } from './shortfall';
+import { FigureSums, shortfallOfRows } from './shortfall';
 import type { TableStep, Table, TableColumn } from '../table/reportTable';
 
 /** The result of the work on a report's rows. */
 export interface ReportResult<T> {
 	readonly value: T;
 	/** Set where the platform has more rows than it sent. */
-	readonly shortfall: Truncation | undefined;
+	readonly shortfall: Shortfall | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function withReportTable<T>(
 	received: ReceivedReports,
 	layout: Layout,
 	steps: readonly TableStep[],
-	work: (table: Table, missing: () => Truncation | undefined) => Promise<T>,
+	work: (table: Table, shortfall: () => Shortfall | undefined) => Promise<T>,
 ): Promise<ReportResult<T>> {
 	const report = await streamReport(received, layout);
 	const tryOnce = async (columns: readonly TableColumn[]) => {
@@ -87,10 +87,10 @@ class StreamedReport {
 		this.hasTotal = completenessOf(envelope, reportsIn(envelope)).total !== undefined;
 	}
 
-	/** The truncation found in the last pass. */
-	shortfall(): Truncation | undefined {
+	/** The shortfall found in the last pass. */
+	shortfall(): Shortfall | undefined {
 		const { envelope, page } = this.received;
-		return truncation(this.elements, envelope, () => this.sums.all(), page, this.totals);
+		return shortfallOfRows(this.elements, envelope, () => this.sums.all(), page, this.totals);
 	}
 
 	/** @throws MoreColumns when a row has further columns */

@@ -1,6 +1,6 @@
 import type { Days } from '../../base/dates/namedPeriods';
 import type { Overall } from '../overview';
-import type { Truncation } from '../../reports/response/truncation';
+import type { Shortfall } from '../../reports/response/shortfall';
 import type { TableColumn } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
 
@@ -21,7 +21,7 @@ export interface SitePart {
 	/** Its rows, the largest first, where each site has a small chart of them. */
 	readonly rows?: readonly Row[] | undefined;
 	readonly period: { readonly days?: Days | undefined; readonly before?: Days | undefined };
-	readonly shortfall?: Truncation | undefined;
+	readonly shortfall?: Shortfall | undefined;
 	/** The platform's own notices about the figures. */
 	readonly notices: readonly string[];
 }

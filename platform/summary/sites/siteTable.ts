@@ -1,5 +1,5 @@
 import type { Days } from '../../base/dates/namedPeriods';
-import type { Truncation } from '../../reports/response/truncation';
+import type { Shortfall } from '../../reports/response/shortfall';
 import { ColumnNames } from '../../reports/table/columnNames';
 import { MIXED_MONEY } from '../../reports/table/metricKinds';
 import { isMoneyColumn } from '../../reports/table/money';
@@ -106,7 +106,7 @@ function isSame(one: Days | undefined, other: Days | undefined): boolean {
 }
 
 /** What is missing of all reports together; undefined when all are complete. */
-export function sharedShortfall(parts: readonly SitePart[]): Truncation | undefined {
+export function sharedShortfall(parts: readonly SitePart[]): Shortfall | undefined {
 	if (parts.every(({ shortfall }) => shortfall === undefined)) return undefined;
 	const rows = parts.reduce(
 		(sum, { shortfall, overall }) => sum + (shortfall?.rows ?? overall.count),

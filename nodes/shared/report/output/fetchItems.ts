@@ -10,9 +10,9 @@ import type { BufferedReports } from '../../../../platform/reports/response/buff
 import { openBuffered } from '../../../../platform/reports/response/bufferedReport';
 import { isJourneyResult, readJourney } from '../../../../platform/reports/journeys/readJourney';
 import { transformReports, rangesIn } from '../../../../platform/reports/response/readReport';
-import type { Truncation } from '../../../../platform/reports/response/truncation';
+import type { Shortfall } from '../../../../platform/reports/response/shortfall';
 import { noticesIn } from '../../../../platform/reports/response/notices';
-import { truncationOf } from '../../../../platform/reports/response/truncation';
+import { shortfallOfBody } from '../../../../platform/reports/response/shortfall';
 import { withoutRows } from '../../run/noRows';
 import { toItem } from '../../run/toItem';
 import { transformOf, foundFacts, layoutFor } from './reportTransform';
@@ -66,7 +66,7 @@ const ITEMS_AT_ONCE = 1_000;
 /** Rows with notes for the user. */
 interface RowsWithNotes {
 	readonly records: IDataObject[];
-	readonly shortfall: Truncation | undefined;
+	readonly shortfall: Shortfall | undefined;
 	readonly notes: readonly string[];
 	readonly doubts?: readonly string[];
 	/** Facts about the report that are not in its rows. */
@@ -95,7 +95,7 @@ async function wholeItems(
 	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(request), steps);
 	return {
 		records: records.map(toItem),
-		shortfall: truncationOf(body, page),
+		shortfall: shortfallOfBody(body, page),
 		notes: isAnalysis ? [...noticesIn(body), ...analysisNotes(rangesIn(body))] : [],
 	};
 }

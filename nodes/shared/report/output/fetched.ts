@@ -2,8 +2,8 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { HeaderRange } from '../../../../platform/reports/response/dateRanges';
 import { chosenDays } from '../../../../platform/reports/journeys/chosenDays';
-import type { Truncation } from '../../../../platform/reports/response/truncation';
-import { truncationText } from '../../../../platform/reports/response/truncation';
+import type { Shortfall } from '../../../../platform/reports/response/shortfall';
+import { shortfallText } from '../../../../platform/reports/response/shortfall';
 import type { ItemProgress } from '../../run/eachItem';
 import { resultValues } from '../../run/eachItem';
 import { rowsToItems } from '../../run/noRows';
@@ -15,7 +15,7 @@ export interface Fetched {
 	readonly items: INodeExecutionData[];
 	readonly jobId: string;
 	/** Set where the platform has more rows than it sent. */
-	readonly shortfall?: Truncation | undefined;
+	readonly shortfall?: Shortfall | undefined;
 	/** What else the user is to know of it. */
 	readonly notes?: readonly string[];
 	/** Which of its figures could not be read, for callers that cannot show notes. */
@@ -30,7 +30,7 @@ export function analysisNotes(ranges: readonly HeaderRange[]): string[] {
 }
 
 /** Members that describe how a result is truncated. */
-export function shortfallFacts(shortfall: Truncation | undefined) {
+export function shortfallFacts(shortfall: Shortfall | undefined) {
 	if (!shortfall) return {};
 	const { rows, totalRows } = shortfall;
 	return { complete: false, receivedRows: rows, ...(totalRows === undefined ? {} : { totalRows }) };
@@ -44,7 +44,7 @@ export function noticeFacts(notices: readonly string[]) {
 /** That a result is not whole, and what to do about it; undefined when all of them are. */
 export function shortfallMessage(all: readonly Fetched[]): string | undefined {
 	const short = all.flatMap(({ jobId, shortfall }) =>
-		shortfall ? `${truncationText(shortfall)} (job ${jobId})` : [],
+		shortfall ? `${shortfallText(shortfall)} (job ${jobId})` : [],
 	);
 	if (short.length === 0) return undefined;
 	return `The platform sent only ${short.join(', ')}. Ask for less at once: a shorter period or fewer dimensions.`;

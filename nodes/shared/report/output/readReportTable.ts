@@ -103,7 +103,7 @@ export async function readReceivedTable<T>(
 	const facts = () => ({ ...daysAsFacts(found().days), ...onlyFact(found()) });
 	const layout = { ...request.layout, totals: !isAnalysis };
 	const reading = { layout, isAnalysis, steps: steps(ranges) };
-	const done = await withTypedTable(received, reading, async (rows, lacking) => {
+	const done = await withTypedTable(received, reading, async (rows, shortfall) => {
 		if (!isAnalysis) checkOnePeriod(rows.columns);
 		// No step is for the rows of an analysis.
 		const table = isAnalysis ? await inspect(() => false)(rows) : rows;
@@ -115,7 +115,7 @@ export async function readReceivedTable<T>(
 			title: request.presentation.title,
 			count: overview.overall.count,
 			notices,
-			shortfall: lacking(),
+			shortfall: shortfall(),
 		});
 		return await use({
 			table,

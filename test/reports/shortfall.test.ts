@@ -1,5 +1,5 @@
 import { checkBody, JSON_NAMES } from '../../platform/reports/request/checkRequest';
-import { truncationOf, truncationText } from '../../platform/reports/response/truncation';
+import { shortfallOfBody, shortfallText } from '../../platform/reports/response/shortfall';
 import { complaintOf } from './request/complaint';
 import { COLUMNS, element, REPLIES, reply, report, values } from './shapes/replies';
 import { writtenOf } from './shapes/written';
@@ -47,7 +47,7 @@ const bodies: Array<[string, object, object | undefined]> = [
 
 describe('what a result lacks, when it holds', () => {
 	test.each(bodies)('%s', (_, body, shortfall) => {
-		expect(truncationOf(body)).toEqual(shortfall);
+		expect(shortfallOfBody(body)).toEqual(shortfall);
 	});
 
 	test.each(bodies.slice(0, -2))('%s, as a file', async (_, body, shortfall) => {
@@ -59,13 +59,13 @@ describe('what a result lacks, when it holds', () => {
 	});
 
 	test.each(Object.entries(REPLIES))('%s, nothing', (_, body) => {
-		expect(truncationOf(body)).toBeUndefined();
+		expect(shortfallOfBody(body)).toBeUndefined();
 	});
 });
 
 test('rows are counted as the platform counts them, before any transform', () => {
 	const body = reply({ ...report({ data: [element(['GLOBAL'], values(1, 2, 3)), ...rows(1)] }) });
-	expect(truncationOf(body)).toBeUndefined();
+	expect(shortfallOfBody(body)).toBeUndefined();
 });
 
 test.each<[string, object, object]>([
@@ -89,12 +89,12 @@ test('a campaign named GLOBAL adds to the sums of which a total may be one', () 
 	const dimensions = [{ field: 'ope_name', name: 'Campaign' }];
 	const data = [element(['GLOBAL'], values(3)), element(['Spring'], values(2))];
 	const { rowCount: _rows, totalRowCount: _total, ...plain } = report({ dimensions, data });
-	expect(truncationOf({ ...reply(plain), total: 5 })).toBeUndefined();
+	expect(shortfallOfBody({ ...reply(plain), total: 5 })).toBeUndefined();
 });
 
 test('a shortfall is described in a few words', () => {
-	expect(truncationText({ rows: 2, totalRows: 5_000 })).toBe('2 of 5,000 rows');
-	expect(truncationText({ rows: 1_234, totalRows: 1_234_567 })).toBe('1,234 of 1,234,567 rows');
+	expect(shortfallText({ rows: 2, totalRows: 5_000 })).toBe('2 of 5,000 rows');
+	expect(shortfallText({ rows: 1_234, totalRows: 1_234_567 })).toBe('1,234 of 1,234,567 rows');
 });
 
 const ASSIST = { kind: 'cj#assist-simple', goal: 'order', 'view-id': '0', dimension: 'media' };

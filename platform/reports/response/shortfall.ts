@@ -2,14 +2,14 @@ import { listOf } from '../../base/json/json';
 import { exactNumberOf } from '../table/exactNumbers';
 import type { TableColumn } from '../table/reportTable';
 import type { Row } from '../table/tableCell';
-import { completenessOf, missingIn, withPageSigns } from '../../http/reply/completeness';
+import { completenessOf, shortfallIn, withPageSigns } from '../../http/reply/completeness';
 import type { PageSigns } from '../../http/reply/pageSigns';
 import { bufferReports, reportsIn } from './readReport';
 import { reportsOrTable } from './shapes/reportSource';
 import { totalRowTest } from './totalRows';
 
 /** A result that holds only a part of the rows that exist. */
-export interface Truncation {
+export interface Shortfall {
 	/**
 	 * The rows that arrived, as the platform counts them: before a split, and with its totals where they
 	 * are compared with its number of rows.
@@ -22,12 +22,12 @@ export interface Truncation {
 }
 
 /** What is missing from a result in memory; undefined when it is complete, or does not say. */
-export function truncationOf(body: unknown, page?: PageSigns): Truncation | undefined {
+export function shortfallOfBody(body: unknown, page?: PageSigns): Shortfall | undefined {
 	const reports = reportsOrTable(body);
 	// The specification does not show the shape of an analysis: only lists of rows can be counted.
 	if (!reports.every(({ data }) => Array.isArray(data))) return undefined;
 	const count = reports.reduce((sum, { data }) => sum + listOf(data).length, 0);
-	return truncation(count, body, () => sumsIn(body), page);
+	return shortfallOfRows(count, body, () => sumsIn(body), page);
 }
 
 /**
@@ -39,18 +39,18 @@ export function truncationOf(body: unknown, page?: PageSigns): Truncation | unde
  * @param page what the headers of the reply say about its completeness
  * @param totals how many of the rows are the platform's totals, which are not counted where it states no number of rows
  */
-export function truncation(
+export function shortfallOfRows(
 	rows: number,
 	frame: unknown,
 	sums: () => ReadonlySet<number>,
 	page?: PageSigns,
 	totals = 0,
-): Truncation | undefined {
+): Shortfall | undefined {
 	const reports = reportsIn(frame);
 	const ofReports = reports.reduce((sum, { rowCount }) => sum + (Number(rowCount) || 0), 0);
 	const found = withPageSigns(completenessOf(frame, reports), page);
 	const totalRows = found.totalRows > ofReports ? found.totalRows : ofReports;
-	const missing = missingIn({ ...found, totalRows }, rows, (total) => sums().has(total));
+	const missing = shortfallIn({ ...found, totalRows }, rows, (total) => sums().has(total));
 	return missing && { rows: missing.totalRows === undefined ? rows - totals : rows, ...missing };
 }
 
@@ -88,7 +88,7 @@ export class FigureSums {
 }
 
 /** For a sentence: "2 of 5,000 rows". */
-export function truncationText({ rows, totalRows, sign }: Truncation): string {
+export function shortfallText({ rows, totalRows, sign }: Shortfall): string {
 	const came = rows.toLocaleString('en');
 	if (totalRows !== undefined) return `${came} of ${totalRows.toLocaleString('en')} rows`;
 	return `${came} rows, and says that there are more (${sign ?? 'no word why'})`;
