@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
 import type { PageSigns } from './pageSigns';
 import { leadsOn } from './pageSigns';
-import { isAboutPaging, isPagingName } from './pagingNames';
+import { isPagingMember, isPagingName } from './pagingNames';
 import { listHolders } from './tables/listHolder';
 import { nameOfSign } from './signNames';
 
@@ -112,7 +112,7 @@ export function hasOnlyPaging(reply: unknown): boolean {
 	const top = isRecord(reply) ? reply : {};
 	const inside = [top.data, top.meta].flatMap((inner) => (isRecord(inner) ? membersOf(inner) : []));
 	return [...membersOf(top), ...inside].every(
-		([name, value]) => typeof value === 'object' || isAboutPaging(name),
+		([name, value]) => typeof value === 'object' || isPagingMember(name),
 	);
 }
 

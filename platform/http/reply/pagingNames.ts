@@ -115,6 +115,6 @@ const REPLY_NAMES = new Set(
 );
 
 /** Whether a member is about paging or the reply itself, and not about what the reply lists. */
-export function isAboutPaging(name: string): boolean {
+export function isPagingMember(name: string): boolean {
 	return REPLY_NAMES.has(nameOfSign(name)) || PAGING_KINDS.some((kind) => isPagingName(kind, name));
 }

@@ -5,14 +5,15 @@ import { readRecords } from '../../http/reply/readRecords';
 import { findRows } from '../../http/reply/tables/findTable';
 import type { Layout } from '../response/layout';
 import type { RowSteps } from '../response/readReport';
-import { transformInMemory, reportsIn } from '../response/readReport';
+import { transformInMemory } from '../response/readReport';
+import { findReports } from '../response/shapes/findReports';
 import { documentedReports } from '../response/shapes/findReports';
 import type { ReceivedReply } from '../../http/streaming/envelope';
 import { isJourney } from './journeyAnalyses';
 
 /** Whether a reply declares itself the result of an analysis. */
 export function isJourneyResult(body: unknown): boolean {
-	return reportsIn(body).some(({ kind }) => isJourney(textOf(kind) ?? ''));
+	return findReports(body).some(({ kind }) => isJourney(textOf(kind) ?? ''));
 }
 
 /**

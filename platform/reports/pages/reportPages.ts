@@ -8,7 +8,7 @@ import type { Call } from '../../http/call';
 import { requestFacts } from '../../http/callFaults';
 import { requestReply, requestStream } from '../../http/request';
 import { reportRuns } from '../request/reportJob';
-import { reportsIn } from '../response/readReport';
+import { findReports } from '../response/shapes/findReports';
 import { receiveReport } from '../response/receiveReport';
 import type { ReceivedReports } from '../response/shapes/reportSource';
 import { JoinedPages } from './joinedPages';
@@ -139,5 +139,5 @@ async function followReportPages(
 function nextCall(trail: PageTrail, received: ReceivedReports): Call | undefined {
 	if (reportsOfPage(received).length === 0) return undefined;
 	const { envelope, page } = received;
-	return trail.next(envelope, page, reportsIn(envelope));
+	return trail.next(envelope, page, findReports(envelope));
 }

@@ -1,5 +1,4 @@
 import { takeTurns } from '../../base/async/eventLoop';
-import type { JsonRecord } from '../../base/json/json';
 import { listOf } from '../../base/json/json';
 import { ReportColumns } from './reportColumns';
 import type { HeaderRange } from './dateRanges';
@@ -7,7 +6,7 @@ import type { HeaderContext, ReportHeader } from './header';
 import { readHeader } from './header';
 import type { Row } from '../table/tableCell';
 import { findReports } from './shapes/findReports';
-import { reportsInMemory } from './shapes/reportSource';
+import { readReports } from './shapes/reportSource';
 import type { Layout } from './layout';
 import { rowReader } from './rowReader';
 import type { TableStep, Table } from '../table/reportTable';
@@ -106,22 +105,7 @@ export async function transformInMemory(
 
 /** The date ranges that a result covers by its header, or by its request. */
 export function rangesIn(body: unknown, requested?: ReportHeader): HeaderRange[] {
-	return reportsIn(body).flatMap(
+	return findReports(body).flatMap(
 		({ columnHeader }) => readHeader(columnHeader, { requested }).ranges,
 	);
-}
-
-/**
- * The reports of a downloaded result, each with its rows as the list `data` and its header as
- * `columnHeader`.
- *
- * @throws Fault `unexpectedReply` when there are none, or one without its list of rows
- */
-export function readReports(body: unknown): JsonRecord[] {
-	return reportsInMemory(body);
-}
-
-/** As `readReports`, for a reply that may hold no report. */
-export function reportsIn(body: unknown): JsonRecord[] {
-	return findReports(body);
 }

@@ -4,7 +4,8 @@ import type { TableColumn } from '../table/reportTable';
 import type { Row } from '../table/tableCell';
 import { completenessOf, shortfallIn, withPageSigns } from '../../http/reply/completeness';
 import type { PageSigns } from '../../http/reply/pageSigns';
-import { bufferReports, reportsIn } from './readReport';
+import { bufferReports } from './readReport';
+import { findReports } from './shapes/findReports';
 import { reportsOrTable } from './shapes/reportSource';
 import { totalRowTest } from './totalRows';
 
@@ -46,7 +47,7 @@ export function shortfallOfRows(
 	page?: PageSigns,
 	totals = 0,
 ): Shortfall | undefined {
-	const reports = reportsIn(frame);
+	const reports = findReports(frame);
 	const ofReports = reports.reduce((sum, { rowCount }) => sum + (Number(rowCount) || 0), 0);
 	const found = withPageSigns(completenessOf(frame, reports), page);
 	const totalRows = found.totalRows > ofReports ? found.totalRows : ofReports;

@@ -5,7 +5,7 @@ import { completenessOf } from '../../http/reply/completeness';
 import type { ReceivedReports, ReceivedReport } from './shapes/reportSource';
 import { elementsOf, firstOf, receivedReportsIn } from './shapes/reportSource';
 import type { Row } from '../table/tableCell';
-import { reportsIn } from './readReport';
+import { findReports } from './shapes/findReports';
 import type { Layout } from './layout';
 import type { RowReader } from './rowReader';
 import { rowReader } from './rowReader';
@@ -84,7 +84,7 @@ class StreamedReport {
 		this.columns = readings.map(({ columns }) => columns);
 		this.readers = new Map(readings.map(({ source, read }) => [source, read]));
 		const { envelope } = received;
-		this.hasTotal = completenessOf(envelope, reportsIn(envelope)).total !== undefined;
+		this.hasTotal = completenessOf(envelope, findReports(envelope)).total !== undefined;
 	}
 
 	/** The shortfall found in the last pass. */

@@ -2,7 +2,7 @@ import { listOf } from '../../../platform/base/json/json';
 import type { Row } from '../../../platform/reports/table/tableCell';
 import { readHeader } from '../../../platform/reports/response/header';
 import type { Layout } from '../../../platform/reports/response/layout';
-import { readReports } from '../../../platform/reports/response/readReport';
+import { readReports } from '../../../platform/reports/response/shapes/reportSource';
 import { rowReader } from '../../../platform/reports/response/rowReader';
 
 /** The rows of a downloaded result, before any transform. */

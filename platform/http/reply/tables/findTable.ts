@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf, textOf, without } from '../../../base/json/json';
-import { heldList, isAboutReply } from './listHolder';
+import { heldList, isEnvelopeMember } from './listHolder';
 import { headedTable, keyedRows, unwrapRows } from './rowContent';
 
 /** The table in a reply: its column descriptions and its rows. */
@@ -78,7 +78,7 @@ function onlyList(holder: JsonRecord): readonly unknown[] | undefined {
 	// A list of column descriptions is the table only if there is no other list.
 	const [found, another] =
 		lists.length > 1
-			? lists.filter(([name]) => !COLUMNS.includes(name) && !isAboutReply(name))
+			? lists.filter(([name]) => !COLUMNS.includes(name) && !isEnvelopeMember(name))
 			: lists;
 	if (!found || another) return undefined;
 	const [, list] = found;

@@ -1,12 +1,12 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf } from '../../../base/json/json';
 import { nameOfSign } from '../signNames';
-import { isAboutPaging } from '../pagingNames';
+import { isPagingMember } from '../pagingNames';
 
 const MOST_LEVELS = 3;
 
 /** Objects and lists about the reply, which stand next to its entries. */
-const ABOUT_REPLY = new Set(
+const ENVELOPE_NAMES = new Set(
 	'errors error messages warnings notices metadata info debug'.split(' '),
 );
 
@@ -44,14 +44,14 @@ export function heldList(top: JsonRecord): readonly unknown[] | undefined {
 
 /** The only member of a place that is not about paging or the reply. */
 function onlyMember(place: JsonRecord): [string, unknown] | undefined {
-	const [found, another] = Object.entries(place).filter(([name]) => !isAboutReply(name));
+	const [found, another] = Object.entries(place).filter(([name]) => !isEnvelopeMember(name));
 	// A member named by a number is an entry with that ID, and holds no list of entries.
 	return found && !another && !/^\d+$/.test(found[0]) ? found : undefined;
 }
 
 /** Whether a member is about paging or the reply. */
-export function isAboutReply(name: string): boolean {
-	return isAboutPaging(name) || ABOUT_REPLY.has(nameOfSign(name));
+export function isEnvelopeMember(name: string): boolean {
+	return isPagingMember(name) || ENVELOPE_NAMES.has(nameOfSign(name));
 }
 
 function isListOfRecords(value: unknown): boolean {

@@ -46,8 +46,13 @@ export async function receivedReportsIn(received: ReceivedReports): Promise<Rece
 		.map(({ report, rows }) => ({ columnHeader: report.columnHeader, rows }));
 }
 
-/** As `receivedReportsIn`, for a result that is in memory. @throws Fault as it does */
-export function reportsInMemory(body: unknown): JsonRecord[] {
+/**
+ * The reports of a result in memory, each once and with its rows as the list `data` and its header as
+ * `columnHeader`.
+ *
+ * @throws Fault `unexpectedReply` when there are none, or one without its list of rows
+ */
+export function readReports(body: unknown): JsonRecord[] {
 	const seen = new Set<string>();
 	return checkedReports(body).filter((report, _, all) => {
 		if (all.length === 1 || listOf(report.data).length === 0) return true;
