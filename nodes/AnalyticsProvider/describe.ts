@@ -41,7 +41,7 @@ const importFields: INodeProperties[] = [
 	settings.IMPORT_LEVELS.property,
 	{
 		displayName:
-			'Re-Import covers sites (visits, visitors, time), pages, search engines, referring domains, campaigns and countries. Rows of direct access and unpaid social networks cannot be imported: the output Not Imported returns them. For events, page labels, regions, cities, devices and bounce rates, use Get Data. Choose days before your platform began to measure: existing figures are replaced, and an import cannot be undone.',
+			'Re-Import covers sites (visits, visitors, time), pages, search engines, referring domains, campaigns and countries. Rows of direct access and unpaid social networks cannot be imported: the output Not Imported returns them. For events, page labels, regions, cities, devices and bounce rates, use Get Data. Choose days before your platform started measuring: existing figures are replaced, and an import cannot be undone.',
 		name: 'levelsNotice',
 		type: 'notice',
 		default: '',

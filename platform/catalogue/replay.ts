@@ -6,7 +6,7 @@ export const replayAmount: NumberField = {
 	kind: 'number',
 	name: 'amount',
 	label: 'Amount',
-	description: 'The full amount, in the currency of the site unless you add Currency',
+	description: 'The full amount, by default in the currency of the site',
 	required: true,
 	min: 0,
 	as: 'amount',

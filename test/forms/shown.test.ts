@@ -116,7 +116,10 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	const without = (...names: string[]) => expected.filter((name) => !names.includes(name));
 
 	test('offers Run the options that have an effect on it', () => {
-		const ofItems = ['Requests at Once', ...(output === 'html' ? ['One Page for All Items'] : [])];
+		const ofItems = [
+			'Concurrent Requests',
+			...(output === 'html' ? ['One Page for All Items'] : []),
+		];
 		const labels = [...expected, ...ALWAYS, ...IN_FIELDS, ...ofItems];
 		expect(offered(node, { ...run, output }).sort()).toEqual(labels.sort());
 	});
@@ -129,14 +132,14 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 
 	test('offers Collect the options that are not decided by the submission', () => {
 		const decided = ['Readable Channels', 'Report Name', 'Sum of All Rows'];
-		const labels = [...without(...decided), 'Give Up After (Hours)', 'Requests at Once'];
+		const labels = [...without(...decided), 'Give Up After (Hours)', 'Concurrent Requests'];
 		expect(offered(node, { ...run, operation: 'collect', output }).sort()).toEqual(labels.sort());
 	});
 
 	test('offers an analysis the options that its rows can have', () => {
 		const ofRows = [...CSV, ...TOLD, ...CHART, 'Currency', 'File Name', 'Rows Shown', ...KEPT];
 		const offers = expected.filter((name) => ofRows.includes(name));
-		const labels = [...offers, 'Additional Parameters', 'Requests at Once'];
+		const labels = [...offers, 'Additional Parameters', 'Concurrent Requests'];
 		const analysis = { resource: 'customerJourney', operation: 'runAnalysis', output };
 		expect(offered(node, analysis).sort()).toEqual(labels.sort());
 	});
@@ -144,13 +147,13 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 
 test('a report in JSON hides the fields that the JSON replaces', () => {
 	const labels = offered(node, { ...run, definedBy: 'json', output: 'raw' });
-	expect(labels.sort()).toEqual([...ALWAYS, 'Requests at Once'].sort());
+	expect(labels.sort()).toEqual([...ALWAYS, 'Concurrent Requests'].sort());
 });
 
 test.each(['submit', 'checkRequest'])('%s offers options for the chosen result', (operation) => {
 	const labels = offered(node, { ...run, operation });
 	const more = operation === 'submit' ? ['Days per Job'] : [];
-	const ofResult = ['For a Database', 'Readable Channels', ...MORE_ROWS, 'Requests at Once'];
+	const ofResult = ['For a Database', 'Readable Channels', ...MORE_ROWS, 'Concurrent Requests'];
 	expect(labels.sort()).toEqual([...IN_FIELDS, ...ALWAYS, ...ofResult, ...more].sort());
 });
 

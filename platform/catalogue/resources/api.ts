@@ -70,7 +70,7 @@ export const api: Resource<ApiRun> = {
 			label: 'Call a Known Endpoint',
 			action: 'Call a known endpoint',
 			description:
-				'Call an endpoint from the list of all known ones, and return its records, text or file',
+				'Call an endpoint from the list of known endpoints, and return its records, text or file',
 			run: 'callKnown',
 			changes: 'byEndpoint',
 			takesMore: true,

@@ -38,7 +38,7 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 		expect(run.items('Report').map((one) => [itemOf(one), markOf(one)])).toEqual(expected);
 	});
 
-	it('have at most as many concurrent requests as Requests at Once says', async () => {
+	it('have at most as many concurrent requests as Concurrent Requests says', async () => {
 		const atOnce = 3;
 		const inFlight = async (endpoint: string) => {
 			const own = await stage.beside();

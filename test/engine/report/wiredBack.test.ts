@@ -38,7 +38,7 @@ describe.each(newestLine())('a failure in Collect with a loop, on %s', (line) =>
 		[
 			['a token that is refused', /does not accept the token/, 'wrong', {}],
 			['an address that is none', /is not a web address/, 'no address', {}],
-			['a wrong option', /^Requests at Once must be/, '', { atOnce: 0 }],
+			['a wrong option', /^Concurrent Requests must be/, '', { atOnce: 0 }],
 		];
 	const credentials = (token: string) => {
 		const { marketingAnalyticsApi: known } = stage.credentials;

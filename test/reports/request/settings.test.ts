@@ -81,7 +81,7 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 		'half a request',
 		concurrency,
 		2.5,
-		'Requests at Once must be a whole number from 1, but is "2.5"',
+		'Concurrent Requests must be a whole number from 1, but is "2.5"',
 	],
 	['no period', period, ' ', 'Period is empty'],
 	['another split', askedFor.splitBy, 'day', 'Split By cannot be "day"'],

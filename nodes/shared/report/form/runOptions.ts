@@ -17,7 +17,7 @@ import { HOUR_MS } from '../../../../platform/base/dates/durations';
 /** How many requests run at the same time, for all items together. */
 export const concurrency = numberSetting(
 	{
-		displayName: 'Requests at Once',
+		displayName: 'Concurrent Requests',
 		name: 'atOnce',
 		description: 'How many requests may run at the same time when there are several input items',
 	},

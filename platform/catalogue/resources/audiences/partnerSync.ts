@@ -75,7 +75,7 @@ export const partnerSync: Resource = {
 				value: 'relaunchTest',
 				label: 'Relaunch as Test',
 				action: 'Relaunch a partner sync as a test',
-				description: 'Repeat a run as a test, with different rules if you add a configuration',
+				description: 'Repeat a run as a test, with the configuration that you enter',
 			},
 			{ ...configuration, as: 'config' },
 		),

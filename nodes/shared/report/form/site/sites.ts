@@ -36,7 +36,7 @@ export const siteNameParts: Setting<string> = {
 		name: 'siteNameParts',
 		placeholder: 'e.g. shop, outlet',
 		description:
-			'Include only sites whose name contains this text. Separate several texts with commas.',
+			'Include only sites whose name contains this text; all sites when left empty. Separate several texts with commas.',
 		displayOptions: { show: { site: [ALL_SITES] } },
 	}),
 };
