@@ -1,5 +1,5 @@
 import type { Connection } from './connection/connection';
-import { quote } from './secrets/mask';
+import { quoteUpstream } from './secrets/quoteUpstream';
 import { readConfirmation } from './reply/confirmation';
 import { reasonFacts, refusalOf } from './reply/parseReply';
 import type { Call } from './call';
@@ -48,7 +48,7 @@ export async function requestChange(
 		reply: body,
 		confirmed,
 		rejected,
-		answer: confirmed ? '' : quote(replyText, platform.secrets),
+		answer: confirmed ? '' : quoteUpstream(replyText, platform.secrets),
 	};
 }
 

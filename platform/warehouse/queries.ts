@@ -7,7 +7,7 @@ import type { JobContract } from '../http/jobs/awaitJobs';
 import { awaitJobs, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
-import { quote } from '../http/secrets/mask';
+import { quoteUpstream } from '../http/secrets/quoteUpstream';
 import type { Connection } from '../http/connection/connection';
 import { requestJson } from '../http/request';
 import type { Query } from '../http/url';
@@ -146,8 +146,8 @@ export function queries(
 			const { state, upstreamMessage } = await queryState(warehouse, id, totalMs, more);
 			const { secrets } = warehouse;
 			return {
-				state: quote(state, secrets),
-				upstreamMessage: upstreamMessage && quote(upstreamMessage, secrets),
+				state: quoteUpstream(state, secrets),
+				upstreamMessage: upstreamMessage && quoteUpstream(upstreamMessage, secrets),
 			};
 		},
 	};

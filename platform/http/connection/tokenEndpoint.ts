@@ -3,7 +3,7 @@ import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 import type { ErrorKind } from '../errors/errorCatalog';
 import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
-import { quote } from '../secrets/mask';
+import { quoteUpstream } from '../secrets/quoteUpstream';
 import { causeOfNetworkError, networkCode } from '../errors/networkErrors';
 import { isRecord, textOf } from '../../base/json/json';
 
@@ -72,7 +72,10 @@ export function faultOfToken(
 	if (byCode !== undefined) return new Fault(byCode, facts);
 	if (reply !== undefined || errors.some(({ httpCode }) => httpCode === 'EAUTH')) {
 		const words = textOf(reply?.error_description) ?? code ?? messages[0] ?? '';
-		return new Fault('tokenNotIssued', { ...facts, upstreamMessage: quote(words, secrets) });
+		return new Fault('tokenNotIssued', {
+			...facts,
+			upstreamMessage: quoteUpstream(words, secrets),
+		});
 	}
 	const status = errors.map(statusOf).find((found) => found !== undefined);
 	if (status !== undefined) return new Fault(causeOfStatus(status), { ...facts, status });

@@ -15,7 +15,7 @@ export interface ErrorFacts {
 	/** The proxy between n8n and the host. */
 	readonly proxy?: string;
 	readonly status?: number;
-	/** The upstream message, with secrets masked. */
+	/** The upstream message by `quoteUpstream`, with secrets masked. */
 	readonly upstreamMessage?: string;
 	/** The platform's request ID (`meta.reqid`), for its support. */
 	readonly requestId?: string;

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection/connection';
 import { Fault } from '../errors/fault';
-import { quoteInFull } from '../secrets/mask';
+import { quoteWholeReply } from '../secrets/quoteUpstream';
 import { readConfirmation } from '../reply/confirmation';
 import { reasonFacts, refusalOf } from '../reply/parseReply';
 import { readJobId } from '../reply/jobId';
@@ -16,7 +16,7 @@ export function createdJob(reply: unknown, what: string, { secrets }: Connection
 	if (id !== undefined) return id;
 	throw new Fault('jobNotNamed', {
 		what,
-		upstreamMessage: quoteInFull(JSON.stringify(reply), secrets),
+		upstreamMessage: quoteWholeReply(JSON.stringify(reply), secrets),
 	});
 }
 

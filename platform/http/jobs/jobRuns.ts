@@ -1,5 +1,5 @@
 import type { JobContract } from './awaitJobs';
-import { quote } from '../secrets/mask';
+import { quoteUpstream } from '../secrets/quoteUpstream';
 import type { Connection } from '../connection/connection';
 import { requestJson } from '../request';
 import { readStatus } from './readStatus';
@@ -36,8 +36,8 @@ export function jobRuns(platform: Connection, kind: RunKind): JobContract<JobRun
 		status: async (job, totalMs) => {
 			const { state, upstreamMessage } = readStatus(await runStatus(platform, kind, job, totalMs));
 			return {
-				state: quote(state, platform.secrets),
-				upstreamMessage: upstreamMessage && quote(upstreamMessage, platform.secrets),
+				state: quoteUpstream(state, platform.secrets),
+				upstreamMessage: upstreamMessage && quoteUpstream(upstreamMessage, platform.secrets),
 			};
 		},
 	};

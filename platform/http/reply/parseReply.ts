@@ -12,7 +12,7 @@ import { isPage, readMarkup, titleOf } from './markup';
 import { reasonIn } from './errorReason';
 import { isRecord, listOf, textOf, tryParseJson } from '../../base/json/json';
 import { MOST_LEVELS, nestingOf } from '../../base/json/nesting';
-import { quote } from '../secrets/mask';
+import { quoteUpstream } from '../secrets/quoteUpstream';
 
 const CAUSES_BY_STATUS: Readonly<Record<number, ErrorKind>> = {
 	401: 'tokenRefused',
@@ -77,7 +77,7 @@ export function readJsonBody(text: string, facts: ErrorFacts, secrets: readonly 
 	const body = parseTwice(text);
 	if (body === undefined && /^[{[]/.test(start)) {
 		if (isOpen) throw new Fault('cutReply', facts);
-		throw new Fault('brokenReply', { ...facts, upstreamMessage: quote(start, secrets) });
+		throw new Fault('brokenReply', { ...facts, upstreamMessage: quoteUpstream(start, secrets) });
 	}
 	if (body === undefined) {
 		throw new Fault('unexpectedReply', { ...facts, upstreamMessage: quoteText(text, secrets) });
@@ -87,7 +87,7 @@ export function readJsonBody(text: string, facts: ErrorFacts, secrets: readonly 
 	}
 	const state = facts.isResult ? runningState(body) : undefined;
 	if (state !== undefined)
-		throw new Fault('notNow', { ...facts, upstreamMessage: quote(state, secrets) });
+		throw new Fault('notNow', { ...facts, upstreamMessage: quoteUpstream(state, secrets) });
 	return body;
 }
 
@@ -111,13 +111,14 @@ function runningState(body: unknown): string | undefined {
 function markupFault(text: string, facts: ErrorFacts, secrets: readonly string[]): Fault {
 	if (isPage(text)) {
 		const title = titleOf(text);
-		const titleGiven = title === undefined ? {} : { upstreamMessage: quote(title, secrets) };
+		const titleGiven =
+			title === undefined ? {} : { upstreamMessage: quoteUpstream(title, secrets) };
 		return new Fault('webPage', { ...facts, ...titleGiven });
 	}
 	const reason = reasonIn(readMarkup(text));
 	return new Fault(reason === undefined ? 'unexpectedReply' : 'reported', {
 		...facts,
-		upstreamMessage: quote(reason ?? text, secrets),
+		upstreamMessage: quoteUpstream(reason ?? text, secrets),
 	});
 }
 
@@ -164,13 +165,15 @@ export function checkChunks(chunks: Chunks, facts: ErrorFacts, secrets: readonly
 export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFacts {
 	const reason = typeof body === 'string' ? undefined : reasonIn(body);
 	const reasonGiven =
-		typeof body === 'string' ? quoteText(body, secrets) : quote(reason ?? wholeOf(body), secrets);
+		typeof body === 'string'
+			? quoteText(body, secrets)
+			: quoteUpstream(reason ?? wholeOf(body), secrets);
 	const requestId = isRecord(body) && isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
 	const state = isRecord(body) ? memberOf(body, STATES_OF_JOBS) : undefined;
 	return {
-		...(state === undefined ? {} : { state: quote(state, secrets) }),
+		...(state === undefined ? {} : { state: quoteUpstream(state, secrets) }),
 		...(reasonGiven === '' ? {} : { upstreamMessage: reasonGiven }),
-		...(requestId ? { requestId: quote(requestId, secrets) } : {}),
+		...(requestId ? { requestId: quoteUpstream(requestId, secrets) } : {}),
 	};
 }
 
@@ -193,5 +196,5 @@ function saysMore(value: unknown): boolean {
 function quoteText(text: string, secrets: readonly string[]): string {
 	const kind = kindOfBytes(text);
 	if (kind !== undefined) return `the reply holds ${kind}`;
-	return quote(reasonIn(text) ?? (isPage(text) ? '' : text), secrets);
+	return quoteUpstream(reasonIn(text) ?? (isPage(text) ? '' : text), secrets);
 }

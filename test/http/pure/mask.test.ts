@@ -1,4 +1,5 @@
-import { mask, maskStream, quote } from '../../../platform/http/secrets/mask';
+import { mask, maskStream } from '../../../platform/http/secrets/mask';
+import { quoteUpstream } from '../../../platform/http/secrets/quoteUpstream';
 import { streamOf, textOf } from '../streams';
 
 describe('secrets', () => {
@@ -123,21 +124,21 @@ describe('a secret is masked in any encoding', () => {
 
 describe('a quoted upstream message', () => {
 	test('is one line', () => {
-		expect(quote(' first\r\nsecond\u001b[31m\u0000 ', [])).toBe('first second [31m');
+		expect(quoteUpstream(' first\r\nsecond\u001b[31m\u0000 ', [])).toBe('first second [31m');
 	});
 
 	test('is limited in length', () => {
-		expect(quote('x'.repeat(1_000), [])).toBe(`${'x'.repeat(299)}…`);
-		expect(quote('x'.repeat(300), [])).toBe('x'.repeat(300));
+		expect(quoteUpstream('x'.repeat(1_000), [])).toBe(`${'x'.repeat(299)}…`);
+		expect(quoteUpstream('x'.repeat(300), [])).toBe('x'.repeat(300));
 	});
 
 	test('contains no secret, not even a partial one at its end', () => {
 		const text = `${'x'.repeat(295)}s3cr3t-token`;
-		expect(quote(text, ['s3cr3t-token'])).not.toContain('s3cr');
+		expect(quoteUpstream(text, ['s3cr3t-token'])).not.toContain('s3cr');
 	});
 
 	test('contains no secret that a line break would hide', () => {
-		expect(quote('s3cr3t\ntoken', ['s3cr3t token'])).toBe('•••');
+		expect(quoteUpstream('s3cr3t\ntoken', ['s3cr3t token'])).toBe('•••');
 	});
 });
 
