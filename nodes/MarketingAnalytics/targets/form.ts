@@ -53,7 +53,7 @@ export const targetsFrom = choiceSetting<'fields' | 'items'>(
 export const dimension = pickerSetting({
 	...describePicker({
 		name: 'targetDimension',
-		label: 'Names Are Values Of',
+		label: 'Dimension of Names',
 		list: 'dimensions',
 		description: 'The dimension that the names of targets belong to, such as channels',
 		choose: 'Choose a dimension...',
@@ -84,7 +84,7 @@ export const targets: INodeProperties = {
 					default: '',
 					placeholder: 'e.g. Paid search',
 					description:
-						'A value of the dimension under Names Are Values Of, such as a channel; the whole site when left empty',
+						'A value of the dimension under Dimension of Names, such as a channel; the whole site when left empty',
 				},
 				describeBound('bound'),
 				{
@@ -123,7 +123,7 @@ export const targetColumns: INodeProperties = {
 		column(
 			'Name',
 			'name',
-			'The column with the channel, or with a value of the dimension under Names Are Values Of; optional',
+			'The column with the channel, or with a value of the dimension under Dimension of Names; optional',
 		),
 		column(
 			'Period',
