@@ -1,7 +1,8 @@
 import type { PeriodName } from '../../base/dates/namedPeriods';
 import { daysOf, unitToDate } from '../../base/dates/namedPeriods';
 import { DateTime } from 'luxon';
-import { dateTimeOf, parseMonth, parseUnit, wholeUnits } from './dateWords';
+import { matchGroups } from '../../lookup/matchGroups';
+import { dateTimeOf, parseMonth, parseOrdinal, parseUnit, wholeUnits } from './dateWords';
 import type { DateUnit } from './dateWords';
 import type { OptionalPeriodMatch } from './parsedPeriod';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
@@ -31,10 +32,10 @@ function month(text: string, today: string): OptionalPeriodMatch {
 	const digits =
 		/^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? reversed(/^(\d{1,2})[-/.](\d{4})$/.exec(text));
 	if (digits) return unitFrom('month', dateTimeOf(Number(digits[1]), Number(digits[2]), 1), today);
-	const [, before = '', name = '', after = ''] = MONTH.exec(text) ?? [];
+	const [before, name, after] = matchGroups(text, MONTH);
 	const number = parseMonth(name);
 	if (number === undefined) return undefined;
-	const isOver = before.trim() === 'last' || after === 'dernier';
+	const isOver = before === 'last ' || after === 'dernier';
 	return unitFrom(
 		'month',
 		dateTimeOf(yearOf(number, after, isOver, dateTimeOfIso(today)), number, 1),
@@ -43,28 +44,15 @@ function month(text: string, today: string): OptionalPeriodMatch {
 }
 
 /** The year in the text, else the latest year in which the month has begun, or has ended. */
-function yearOf(month: number, yearText: string, isOver: boolean, now: DateTime): number {
-	if (/^\d{4}$/.test(yearText)) return Number(yearText);
-	if (yearText === 'this year') return now.year;
-	if (/year|annee/.test(yearText)) return now.year - 1;
+function yearOf(month: number, year: string | undefined, isOver: boolean, now: DateTime): number {
 	const hasBegun = isOver ? month < now.month : month <= now.month;
-	return hasBegun ? now.year : now.year - 1;
+	const latest = hasBegun ? now.year : now.year - 1;
+	return yearIn(year === 'dernier' ? undefined : year, latest, now.year);
 }
 
 function reversed(match: RegExpExecArray | null): readonly string[] | undefined {
 	return match ? [match[0], match[2] ?? '', match[1] ?? ''] : undefined;
 }
-
-const ORDINALS: Readonly<Record<string, number>> = {
-	first: 1,
-	premier: 1,
-	second: 2,
-	deuxieme: 2,
-	third: 3,
-	troisieme: 3,
-	fourth: 4,
-	quatrieme: 4,
-};
 
 const YEAR = '(?: (?:of |de |in |- ?)?(?<year>\\d{4}|last year|this year))?';
 const QUARTERS = [
@@ -76,26 +64,33 @@ const QUARTERS = [
 
 function quarter(text: string, today: string): OptionalPeriodMatch {
 	const groups = QUARTERS.map((one) => one.exec(text)?.groups).find((one) => one !== undefined);
-	const { number: word = '', year } = groups ?? {};
-	const number = Number(word.replace(/^([1-4])e$/, '$1')) || ORDINALS[word];
-	if (!number) return undefined;
+	const { number: word, year } = groups ?? {};
+	const number = parseOrdinal(word);
+	if (number === undefined) return undefined;
 	const now = dateTimeOfIso(today);
 	const latest = number <= now.quarter ? now.year : now.year - 1;
 	const at = yearIn(year, latest, now.year);
 	return unitFrom('quarter', dateTimeOf(at, 3 * number - 2, 1), today);
 }
 
+const YEARS_BACK: Readonly<Record<string, number>> = {
+	'this year': 0,
+	'last year': 1,
+	'annee derniere': 1,
+};
+
 function yearIn(words: string | undefined, latest: number, now: number): number {
-	if (words === undefined || words === '') return latest;
-	return words === 'last year' ? now - 1 : words === 'this year' ? now : Number(words);
+	if (words === undefined) return latest;
+	const back = YEARS_BACK[words];
+	return back === undefined ? Number(words) : now - back;
 }
 
 function week(text: string, today: string): OptionalPeriodMatch {
-	const [, number, yearText] =
-		/^(?:week|semaine|wk|w|s|kw) ?(?:number |no |n° ?)?(\d{1,2})(?: (?:of |de |in |- ?)?(\d{4}|last year|this year))?$/.exec(
-			text,
-		) ?? [];
-	const [, yearFirst, numberLast] = /^(\d{4})-?w(\d{1,2})$/.exec(text) ?? [];
+	const [number, yearText] = matchGroups(
+		text,
+		/^(?:week|semaine|wk|w|s|kw) ?(?:number |no |n° ?)?(\d{1,2})(?: (?:of |de |in |- ?)?(\d{4}|last year|this year))?$/,
+	);
+	const [yearFirst, numberLast] = matchGroups(text, /^(\d{4})-?w(\d{1,2})$/);
 	const weekNumber = Number(number ?? numberLast);
 	if (!weekNumber) return undefined;
 	const now = dateTimeOfIso(today);
@@ -106,7 +101,7 @@ function week(text: string, today: string): OptionalPeriodMatch {
 }
 
 function year(text: string, today: string): OptionalPeriodMatch {
-	const [, digits] = /^(?:year |annee |an )?((?:19|20)\d\d)$/.exec(text) ?? [];
+	const [digits] = matchGroups(text, /^(?:year |annee |an )?((?:19|20)\d\d)$/);
 	return digits === undefined
 		? undefined
 		: unitFrom('year', dateTimeOf(Number(digits), 1, 1), today);
@@ -114,8 +109,7 @@ function year(text: string, today: string): OptionalPeriodMatch {
 
 /** "2026 YTD": the current year until today; of an earlier year, it is not clear until when. */
 function yearToDate(text: string, today: string): OptionalPeriodMatch {
-	const [, before, after] = /^(?:(\d{4}) ytd|ytd (\d{4}))$/.exec(text) ?? [];
-	const year = before ?? after;
+	const [year] = matchGroups(text, /^(\d{4}) ytd$/, /^ytd (\d{4})$/);
 	if (year === undefined) return undefined;
 	if (year !== today.slice(0, 4)) return { is: 'unknown' };
 	return { is: 'found', period: { days: daysOf('thisYear', today), name: 'thisYear' } };
@@ -126,10 +120,10 @@ const HALF_OF_MONTH =
 
 /** "first half of October" ends on the 15th; the second half begins on the 16th. */
 function halfOfMonth(text: string, today: string): OptionalPeriodMatch {
-	const { first, month: name = '', year } = HALF_OF_MONTH.exec(text)?.groups ?? {};
+	const { first, month: name, year } = HALF_OF_MONTH.exec(text)?.groups ?? {};
 	const number = parseMonth(name);
 	if (number === undefined) return undefined;
-	const begin = dateTimeOf(yearOf(number, year ?? '', false, dateTimeOfIso(today)), number, 1);
+	const begin = dateTimeOf(yearOf(number, year, false, dateTimeOfIso(today)), number, 1);
 	if (begin === undefined) return { is: 'unknown' };
 	const middle = isoDate(begin.plus({ days: 14 }));
 	const days = first
@@ -138,14 +132,14 @@ function halfOfMonth(text: string, today: string): OptionalPeriodMatch {
 	return { is: 'found', period: { days } };
 }
 
+const HALF =
+	/^(first|second|1|2|premier|deuxieme|1er|2e) (?:half|semestre)(?: of| de)?(?: the year| l annee)?(?: (\d{4}))?$/;
+
 /** "first half of 2026", "H1", "premier semestre". */
 function half(text: string, today: string): OptionalPeriodMatch {
-	const [, digit, word = '', yearText] =
-		/^(?:[hs]([12])|(first|second|1|2|premier|deuxieme|1er|2e) (?:half|semestre)(?: of| de)?(?: the year| l annee)?)(?: (\d{4}))?$/.exec(
-			text,
-		) ?? [];
-	const number = Number(digit ?? word.replace('e', '')) || ORDINALS[word];
-	if (!number || (digit === undefined && word === '')) return undefined;
+	const [word, yearText] = matchGroups(text, /^[hs]([12])(?: (\d{4}))?$/, HALF);
+	const number = parseOrdinal(word);
+	if (number === undefined) return undefined;
 	const now = dateTimeOfIso(today);
 	const at = Number(yearText) || (6 * (number - 1) < now.month ? now.year : now.year - 1);
 	const first = dateTimeOf(at, 6 * number - 5, 1);
@@ -160,10 +154,10 @@ function half(text: string, today: string): OptionalPeriodMatch {
 
 /** "beginning of the month", "début de l'année". */
 function start(text: string, today: string): OptionalPeriodMatch {
-	const [, word = ''] =
-		/^(?:since |depuis )?(?:the |le )?(?:beginning|start|debut)(?: of| de| du)?(?: the| this| l| le| la| ce| cette)? ([a-z]+)$/.exec(
-			text,
-		) ?? [];
+	const [word] = matchGroups(
+		text,
+		/^(?:since |depuis )?(?:the |le )?(?:beginning|start|debut)(?: of| de| du)?(?: the| this| l| le| la| ce| cette)? ([a-z]+)$/,
+	);
 	const unit = parseUnit(word);
 	const name = unit && nameToDate(unit);
 	return name ? { is: 'found', period: { days: daysOf(name, today), name } } : undefined;

@@ -1,10 +1,19 @@
 import { daysBefore } from '../../base/dates/namedPeriods';
 import type { DateUnit } from './dateWords';
-import { parseNumberWord, parseUnit, parseWeekday, wholeUnits } from './dateWords';
+import { parseCount, parseNumberWord, parseUnit, parseWeekday, wholeUnits } from './dateWords';
+import { matchGroups } from '../../lookup/matchGroups';
 import type { OptionalPeriodMatch } from './parsedPeriod';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
 const LAST = 'last|past|previous|prior|trailing|rolling|latest|derniers|dernieres|dernier|derniere';
+const LAST_UNITS = [
+	new RegExp(`^(?:${LAST}) ([a-z0-9]+ |\\d+)(?:full |complete |whole )?([a-z]+)$`),
+	new RegExp(`^([a-z0-9]+) (?:${LAST}) ([a-z]+)$`),
+	new RegExp(
+		`^([a-z0-9]+) ([a-z]+) (?:${LAST}|before|precedente?s?|passe[es]*|ecoule[es]*|glissants?)$`,
+	),
+	/^([0-9]+) ?(d|j|days|jours|weeks|semaines|months|mois)$/,
+];
 const AHEAD =
 	/^(next|coming|following|tomorrow|demain|prochaine?s?|semaine prochaine|mois prochain|annee prochaine)\b|\b(prochaine?s?|next)$/;
 
@@ -28,24 +37,10 @@ function lastUnits(text: string, today: string): OptionalPeriodMatch {
 	const words = text
 		.replace(/^(over|in|for|during|within|sur|pendant|ces|les|the)\s+/, '')
 		.replace(/^(the|les)\s+/, '');
-	const [, one, other, behind] =
-		new RegExp(`^(?:${LAST}) ([a-z0-9]+ |\\d+)(?:full |complete |whole )?([a-z]+)$`).exec(words) ??
-		turned(new RegExp(`^([a-z0-9]+) (?:${LAST}) ([a-z]+)$`).exec(words)) ??
-		turned(
-			new RegExp(
-				`^([a-z0-9]+) ([a-z]+) (?:${LAST}|before|precedente?s?|passe[es]*|ecoule[es]*|glissants?)$`,
-			).exec(words),
-		) ??
-		turned(/^([0-9]+) ?(d|j|days|jours|weeks|semaines|months|mois)$/.exec(words)) ??
-		[];
-	if (behind !== undefined || one === undefined || other === undefined) return undefined;
-	const [count, unit] = [parseNumberWord(one.trim()), parseUnit(other)];
+	const [one, other] = matchGroups(words, ...LAST_UNITS);
+	const [count, unit] = [parseNumberWord(one?.trim()), parseUnit(other)];
 	if (count === undefined || unit === undefined || count < 1) return undefined;
 	return lastOf(unit, count, today);
-}
-
-function turned(match: RegExpExecArray | null): string[] | undefined {
-	return match ? [...match] : undefined;
 }
 
 function lastOf(unit: DateUnit, count: number, today: string): OptionalPeriodMatch {
@@ -59,9 +54,12 @@ function lastOf(unit: DateUnit, count: number, today: string): OptionalPeriodMat
 
 /** "3 days ago" is one day; "2 weeks ago" the whole week. */
 function unitsAgo(text: string, today: string): OptionalPeriodMatch {
-	const [, one = '', other = ''] =
-		/^([a-z0-9]+) ([a-z]+) ago$/.exec(text) ?? /^il y a ([a-z0-9]+) ([a-z]+)$/.exec(text) ?? [];
-	const count = /^an?$/.test(one) ? 1 : parseNumberWord(one);
+	const [one, other] = matchGroups(
+		text,
+		/^([a-z0-9]+) ([a-z]+) ago$/,
+		/^il y a ([a-z0-9]+) ([a-z]+)$/,
+	);
+	const count = parseCount(one);
 	const unit = parseUnit(other);
 	if (count === undefined || unit === undefined || count < 1) return undefined;
 	const first = dateTimeOfIso(today)
@@ -95,7 +93,7 @@ function weekend(text: string, today: string): OptionalPeriodMatch {
 
 /** "this Monday": the day of the current week. */
 function weekdayOfThisWeek(text: string, today: string): OptionalPeriodMatch {
-	const [, name = ''] = /^(?:on )?(?:this|diese[rnm]?|ce|este) ([a-z]+)$/.exec(text) ?? [];
+	const [name] = matchGroups(text, /^(?:on )?(?:this|diese[rnm]?|ce|este) ([a-z]+)$/);
 	const weekday = parseWeekday(name);
 	if (weekday === undefined) return undefined;
 	const monday = dateTimeOfIso(today).startOf('week');

@@ -25,11 +25,11 @@ export function edgeOfPeriod(text: string, today: string): OptionalPeriodMatch {
 		const {
 			edge = '',
 			count: number = '1',
-			unit: word = '',
+			unit: word,
 			whole = '',
 		} = pattern.exec(apart)?.groups ?? {};
 		const [count, unit] = [parseNumberWord(number), parseUnit(word)];
-		if (count === undefined || count < 1 || unit === undefined) continue;
+		if (!count || unit === undefined) continue;
 		const found = calendarPeriod(whole, today);
 		if (found?.is !== 'found') return found;
 		const isFirst = edge === 'first' || edge.startsWith('premier');

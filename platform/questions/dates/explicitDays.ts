@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon';
 
 import { dateTimeOf, parseMonth, parseWeekday } from './dateWords';
+import { matchGroups } from '../../lookup/matchGroups';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import type { OptionalPeriodMatch } from './parsedPeriod';
@@ -37,7 +38,7 @@ function since(text: string, today: string): OptionalPeriodMatch {
 	) {
 		return undefined;
 	}
-	const [, words] = SINCE.exec(text) ?? [];
+	const [words] = matchGroups(text, SINCE);
 	if (words === undefined) return undefined;
 	const whole =
 		countedPeriod(words, today) ??
@@ -52,12 +53,13 @@ const RANGE =
 	/^(?:(?:from|between|du|de|entre) )?(?:(?:le|the) )?(.+?) ?(?:\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b|\band\b|\bau\b|\bet\b|\ba\b|\bjusqu au\b| - |\/(?=\d{4}-))(?: le| the)? ?(.+)$/;
 
 function range(text: string, today: string): OptionalPeriodMatch {
-	const [, first, last] =
-		RANGE.exec(text) ??
-		/^(\d{1,2}) ?- ?(\d{1,2} [a-z].*)$/.exec(text) ??
-		/^([a-z]+ \d{1,2}) ?- ?(\d{1,2}(?: \d{4})?)$/.exec(text) ??
-		/^([a-z]{3,9}) ?- ?([a-z]{3,9}(?: \d{4})?)$/.exec(text) ??
-		[];
+	const [first, last] = matchGroups(
+		text,
+		RANGE,
+		/^(\d{1,2}) ?- ?(\d{1,2} [a-z].*)$/,
+		/^([a-z]+ \d{1,2}) ?- ?(\d{1,2}(?: \d{4})?)$/,
+		/^([a-z]{3,9}) ?- ?([a-z]{3,9}(?: \d{4})?)$/,
+	);
 	if (first === undefined || last === undefined) return undefined;
 	const end = endOf(last, first, today);
 	if (end === undefined || 'is' in end) return end;
@@ -99,7 +101,7 @@ interface End {
 /** The last day of a range, whose end may name a whole month. */
 function endOf(text: string, first: string, today: string): End | OptionalPeriodMatch {
 	const hasYear = /\b\d{4}\b/.test(text);
-	const [, month = ''] = /^([a-z]+) \d{1,2}/.exec(first) ?? [];
+	const [month] = matchGroups(first, /^([a-z]+) \d{1,2}/);
 	const own =
 		/^\d{1,2}( \d{4})?$/.test(text) && parseMonth(month) !== undefined ? `${month} ${text}` : text;
 	const day = readDay(own, today);
@@ -163,10 +165,12 @@ function readDay(text: string, today: string): ReadDay | OptionalPeriodMatch {
 }
 
 function inDigits(text: string, today: string): ReadDay | OptionalPeriodMatch {
-	const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+	const [year, month, day] = matchGroups(text, /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/);
 	if (year !== undefined) return dated(Number(year), Number(month), Number(day), true);
-	const [, first, mark, second, last] =
-		/^(\d{1,2})([-/.])(\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/.exec(text) ?? [];
+	const [first, mark, second, last] = matchGroups(
+		text,
+		/^(\d{1,2})([-/.])(\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/,
+	);
 	if (first === undefined) return undefined;
 	const [one, other] = [Number(first), Number(second)];
 	const at =
@@ -191,10 +195,10 @@ function inWords(text: string, today: string): ReadDay | OptionalPeriodMatch {
 		.trim()
 		.split(/\s+/);
 	// A weekday in front of a date adds nothing.
-	const [start = '', ...others] = words;
+	const [start, ...others] = words;
 	const dateWords = parseWeekday(start) === undefined ? words : others;
 	const { day, month, first, second, year } = IN_WORDS.exec(dateWords.join(' '))?.groups ?? {};
-	const number = parseMonth(month ?? first ?? '');
+	const number = parseMonth(month ?? first);
 	if (number === undefined) return undefined;
 	const at = year === undefined ? dateTimeOfIso(today).year : Number(year);
 	return dated(at, number, Number(day ?? second), year !== undefined);

@@ -10,6 +10,7 @@ import {
 	unitToDate,
 	EARLIEST_DAY,
 } from '../../base/dates/namedPeriods';
+import { matchGroups } from '../../lookup/matchGroups';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import type { ParsedPeriod } from './parsedPeriod';
 import { YEAR_BEFORE, plainDates, translatedDates } from './plainDates';
@@ -109,7 +110,7 @@ const SAME_NUMBER = [
 function sameNumber(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
 	for (const words of new Set([text, translatedDates(text)])) {
 		const groups = SAME_NUMBER.map((one) => one.exec(words)?.groups).find((one) => one);
-		const { count: number = '', unit: word = '' } = groups ?? {};
+		const { count: number, unit: word } = groups ?? {};
 		const [count, unit] = [parseNumberWord(number), parseUnit(word)];
 		const isSame =
 			unit === 'day'
@@ -165,12 +166,11 @@ const UNCLEAR: ComparisonMatch = {
  * week.
  */
 function unitBefore(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
-	const [, word = ''] =
-		/^(?:the |la |le |l )?([a-z]+) (?:before|earlier|prior|precedente?|d avant|avant)$/.exec(
-			text,
-		) ??
-		/^(?:the |la |le |l )?(?:previous|prior|preceding|precedente?) ([a-z]+)$/.exec(text) ??
-		[];
+	const [word] = matchGroups(
+		text,
+		/^(?:the |la |le |l )?([a-z]+) (?:before|earlier|prior|precedente?|d avant|avant)$/,
+		/^(?:the |la |le |l )?(?:previous|prior|preceding|precedente?) ([a-z]+)$/,
+	);
 	const { days, name } = period;
 	const count = countDays(days);
 	if (word === 'weekend' && count === 2) return { is: 'found', days: sameWeekdaysBefore(days) };
@@ -189,9 +189,9 @@ function untilSameDay(
 	period: ParsedPeriod,
 	today: string,
 ): ComparisonMatch | undefined {
-	const [, letter = ''] = /^(?:p|l|previous |prior |last )([wmqy])td$/.exec(text) ?? [];
-	const unit = UNIT_LETTERS[letter];
-	if (unit === undefined) return undefined;
+	const [letter] = matchGroups(text, /^(?:p|l|previous |prior |last )([wmqy])td$/);
+	const unit = letter && UNIT_LETTERS[letter];
+	if (!unit) return undefined;
 	const isToDate = period.name === unitToDate(unit);
 	return isToDate ? otherPeriod(`last ${unit}`, period, today) : UNCLEAR;
 }
@@ -211,9 +211,9 @@ const A_PERIOD =
 
 /** "same month last year", "same period in 2025"; of weeks, the same weekdays. */
 function sameUnitLastYear(text: string, { days }: ParsedPeriod): ComparisonMatch | undefined {
-	const [, word = '', year] = SAME_UNIT.exec(text) ?? [];
+	const [word, year] = matchGroups(text, SAME_UNIT);
 	const unit = parseUnit(word);
-	if (unit === undefined && !A_PERIOD.test(word)) return undefined;
+	if (word === undefined || (unit === undefined && !A_PERIOD.test(word))) return undefined;
 	const years = year === undefined ? 1 : Number(days.from.slice(0, 4)) - Number(year);
 	if (years < 1) return undefined;
 	if (unit === 'week' && years === 1) return { is: 'found', days: sameWeekdaysLastYear(days) };

@@ -1,6 +1,7 @@
 import type { PeriodName } from '../../base/dates/namedPeriods';
 import { daysOf, EARLIEST_DAY } from '../../base/dates/namedPeriods';
 import { isWithinDistance } from '../../base/text/editDistance';
+import { matchGroups } from '../../lookup/matchGroups';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
@@ -54,8 +55,8 @@ const EMPTY_REMARK =
 
 /** "last week (2026-11-16 to 2026-11-22)": both parts must mean the same days. */
 function withRemark(text: string, today: string): OptionalPeriodMatch {
-	const [, period = '', remark = ''] = /^([^()]+) \(([^()]+)\)$/.exec(text) ?? [];
-	if (period === '') return undefined;
+	const [period, remark] = matchGroups(text, /^([^()]+) \(([^()]+)\)$/);
+	if (period === undefined || remark === undefined) return undefined;
 	const found = readInAnyLanguage(period, today);
 	if (EMPTY_REMARK.test(remark)) return found;
 	const same = readInAnyLanguage(remark, today);
@@ -76,9 +77,10 @@ function readInAnyLanguage(text: string, today: string): OptionalPeriodMatch {
 
 /** "week of 16 November": the week that contains the day. */
 function weekOfDay(text: string, today: string): OptionalPeriodMatch {
-	const [, day] =
-		/^(?:week|semaine) (?:of|du|from|beginning|starting|commencing)(?: the)? (.+)$/.exec(text) ??
-		[];
+	const [day] = matchGroups(
+		text,
+		/^(?:week|semaine) (?:of|du|from|beginning|starting|commencing)(?: the)? (.+)$/,
+	);
 	const found = day === undefined ? undefined : explicitDays(day, today);
 	if (found?.is !== 'found') return found;
 	const { from, to } = found.period.days;

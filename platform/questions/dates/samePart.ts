@@ -31,8 +31,8 @@ export function samePart(
 	today: string,
 ): Days | 'unclear' | undefined {
 	const groups = SAME_PART.map((one) => one.exec(text)?.groups).find((one) => one !== undefined);
-	const { before = 'before', unit: word, joined = '' } = groups ?? {};
-	const unit = parseUnit(word ?? joined.replace(/^vor/, ''));
+	const { before = 'before', unit: word, joined } = groups ?? {};
+	const unit = parseUnit(word ?? joined?.replace('vor', ''));
 	if (unit === undefined || unit === 'day' || unit === 'year') return undefined;
 	const { days } = period;
 	const [first, last] = [dateTimeOfIso(days.from), dateTimeOfIso(days.to)];
@@ -62,7 +62,7 @@ const WEEKDAY_BEFORE =
 
 /** "the Monday before": the latest such weekday before the only day of a period. */
 export function weekdayBefore(text: string, { days }: ParsedPeriod): Days | undefined {
-	const { one, other = '' } = WEEKDAY_BEFORE.exec(text)?.groups ?? {};
+	const { one, other } = WEEKDAY_BEFORE.exec(text)?.groups ?? {};
 	const weekday = parseWeekday(one ?? other);
 	if (weekday === undefined || days.from !== days.to) return undefined;
 	let day = dateTimeOfIso(days.from).minus({ days: 1 });

@@ -1,7 +1,8 @@
 import { countDays, unitOfPeriod } from '../../base/dates/namedPeriods';
 import type { Days } from '../../base/dates/namedPeriods';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
-import { parseNumberWord, parseUnit } from './dateWords';
+import { parseCount, parseUnit } from './dateWords';
+import { matchGroups } from '../../lookup/matchGroups';
 import type { DateUnit } from './dateWords';
 import type { ParsedPeriod } from './parsedPeriod';
 
@@ -33,13 +34,13 @@ interface CountedUnits {
 }
 
 function countedUnits(text: string): CountedUnits | undefined {
-	const [, one = '', other = '', word = 'ago'] =
-		/^(?:the )?([a-z0-9]+) ([a-z]+) (ago|earlier|before|prior)$/.exec(text) ??
-		/^il y a ([a-z0-9]+) ([a-z]+)$/.exec(text) ??
-		[];
-	const count = /^an?$/.test(one) ? 1 : (parseNumberWord(one) ?? 0);
-	const unit = parseUnit(other);
-	return unit === undefined || count < 1 ? undefined : { unit, count, isAgo: word === 'ago' };
+	const [one, other, word = 'ago'] = matchGroups(
+		text,
+		/^(?:the )?([a-z0-9]+) ([a-z]+) (ago|earlier|before|prior)$/,
+		/^il y a ([a-z0-9]+) ([a-z]+)$/,
+	);
+	const [count, unit] = [parseCount(one), parseUnit(other)];
+	return unit && count ? { unit, count, isAgo: word === 'ago' } : undefined;
 }
 
 /** How many days may be moved by a unit without meeting themselves. */
