@@ -46,9 +46,13 @@ function verdictOnBound(
 	return isBeyond ? 'alert' : 'calm';
 }
 
-/** Whether the expected volume is below the minimum. */
-function isTooLittle({ expectedVolume }: Evaluation, { minVolume }: AlertRule): boolean {
-	return expectedVolume === undefined || expectedVolume < Math.max(minVolume, 1);
+/** The expected volume below which nothing is evaluated. */
+export function leastVolumeOf({ minVolume }: Pick<AlertRule, 'minVolume'>): number {
+	return Math.max(minVolume, 1);
+}
+
+function isTooLittle({ expectedVolume }: Evaluation, rule: AlertRule): boolean {
+	return expectedVolume === undefined || expectedVolume < leastVolumeOf(rule);
 }
 
 function isEarly({ expectedVolume = 0, expectedFullDay = 0 }: Evaluation): boolean {

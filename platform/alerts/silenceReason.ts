@@ -3,6 +3,7 @@ import type { EvaluatedSeries } from './findings/evaluatedSeries';
 import type { Evaluation } from './evaluateDays';
 import { isBetweenExpected, nearestExpected } from './evaluateDays';
 import { MIN_KNOWN_DAYS } from './expectation/youngExpectation';
+import { leastVolumeOf } from './alertVerdict';
 import type { AlertWording } from './messages/alertWording';
 import type { SilenceWords } from './messages/silenceWords';
 import { silenceWords } from './messages/silenceWords';
@@ -34,14 +35,16 @@ export function silenceReason(
 function unknownReason(
 	{ value, expectedVolume, ...evaluation }: Evaluation,
 	counts: SmallCounts | undefined,
-	{ minVolume }: AlertRule,
+	rule: AlertRule,
 	{ words, number }: ReasonWording,
 ): string | undefined {
-	if (value === null || !nearestExpected({ ...evaluation, value })) {
-		return knownDaysText(evaluation.knownDays, words) ?? words.tooFewDays;
+	if (value === null) return words.noFigures;
+	const least = leastVolumeOf(rule);
+	if (expectedVolume !== undefined && expectedVolume < least) {
+		return words.minVolume(number(least), counts !== undefined);
 	}
-	if (expectedVolume !== undefined && expectedVolume >= minVolume) return undefined;
-	return words.minVolume(number(minVolume), counts !== undefined);
+	if (nearestExpected({ ...evaluation, value })) return undefined;
+	return knownDaysText(evaluation.knownDays, words) ?? words.tooFewDays;
 }
 
 /** The levels between which a figure lies. */
@@ -89,7 +92,8 @@ function limitText(
 ): string {
 	const limit = tolerance[side];
 	if (!Number.isFinite(limit)) return knownDaysText(knownDays, words) ?? words.tooFewDaysForLimit;
-	return words.limit(percent(Math.round(limit * 100)), side, knownDays);
+	const share = side === 'lower' ? Math.min(limit, 1) : limit;
+	return words.limit(percent(Math.round(share * 100)), side, knownDays);
 }
 
 function knownDaysText(knownDays: number | undefined, words: SilenceWords): string | undefined {
