@@ -100,7 +100,7 @@ it('a series with too little to be evaluated is named', async () => {
 	expect([evaluated, unknown]).toEqual([['a'], ['tiny']]);
 });
 
-it('a rate takes its own two columns of a report with several figures', () => {
+it('a figure takes its own columns of a report with several figures, and a rate two', () => {
 	const report = reportOf({ a: () => 1 });
 	const moments = [{ day: LAST, hour: undefined, figures: [100, 4, 300] }];
 	const wide = {
@@ -112,4 +112,10 @@ it('a rate takes its own two columns of a report with several figures', () => {
 	const selected = selectFigure(wide, rate as AlertRule['figure'], ['visit', 'sale', 'revenue']);
 	expect(selected.series[0]?.moments[0]?.figures).toEqual([4, 100]);
 	expect(selected.areCounts).toEqual([true, true]);
+	const revenue = { name: 'Revenue', numerator: 'revenue', as: 'number' } as const;
+	const single = selectFigure(wide, revenue, ['visit', 'sale', 'revenue']);
+	expect(single.series[0]?.moments[0]?.figures).toEqual([300]);
+	expect(single.areCounts).toEqual([false]);
+	const unsent = selectFigure(wide, revenue, ['visit', 'sale']);
+	expect([unsent.series[0]?.moments[0]?.figures, unsent.areCounts]).toEqual([[null], [false]]);
 });

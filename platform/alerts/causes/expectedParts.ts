@@ -118,7 +118,7 @@ function selectFigures(moments: readonly DailyPoint[], place: number): DailyPoin
 
 /** A part without a row on a day on which other parts have one had 0. */
 function fillGaps(series: readonly FigureSeries[]): FigureSeries[] {
-	const keyOf = ({ day, hour }: DailyPoint) => `${day} ${String(hour ?? '').padStart(2, '0')}`;
+	const keyOf = ({ day, hour }: DailyPoint) => `${day} ${hour}`;
 	const known = new Map<string, DailyPoint>();
 	for (const { moments } of series) {
 		for (const one of moments) {

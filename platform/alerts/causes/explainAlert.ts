@@ -41,8 +41,8 @@ export async function explainAlert(
 	for (const { dimension, fields, figures } of divided) {
 		const parts = await expectedParts(figures, fields, rule.figure, rule, alert.window);
 		const explained = explainBy(dimension, parts, alert, rule);
-		const isBetter = explained !== undefined && explained.evidence > (best?.evidence ?? 0);
-		if (isBetter && explained.causes.length > 0) best = explained;
+		// Without causes there is no evidence.
+		if (explained && explained.evidence > (best?.evidence ?? 0)) best = explained;
 	}
 	return best;
 }

@@ -57,12 +57,11 @@ export async function pollSites<News>(
 	{ list, pollSite }: SitesSource<News>,
 	now: number,
 ): Promise<SitesPoll<News>> {
-	const known = before?.sites ?? [];
 	const { names, listedAt } = await namesOf(before, list, now);
 	const limit = pLimit(CONCURRENT_SITES);
 	const polled = await Promise.all(
 		names.map(async (site) => {
-			const last = known.find((one) => one.site === site) ?? { site };
+			const last = before?.sites.find((one) => one.site === site) ?? { site };
 			return await limit(async () => await pollOneSite(last, pollSite));
 		}),
 	);

@@ -100,7 +100,7 @@ export async function evaluateTarget(
 	};
 	const ongoing = alerts.filter((alert) => alert.name === name);
 	return {
-		error: defectIn(days, target.days.from, end, now.end),
+		error: defectIn(days, target.days.from, now.end),
 		evaluated: { through: now.today, findings: [finding], ongoing },
 	};
 }
@@ -123,18 +123,16 @@ function daysOf({ figure, name }: Target, { names, daily }: DailyFigures): Targe
  * The error where days are missing: nothing is evaluated until they come. Yesterday may be late, an
  * earlier day may not.
  *
- * @param end the first day that the report lacks
  * @param now the first day that is not over
  */
 function defectIn(
 	{ numerator, denominator = numerator }: TargetDays,
 	from: string,
-	end: string,
 	now: string,
 ): Fault | undefined {
 	const yesterday = addDays(now, -1);
 	for (let day = from; day < yesterday; day = addDays(day, 1)) {
-		if (day < end && numerator.has(day) && denominator.has(day)) continue;
+		if (numerator.has(day) && denominator.has(day)) continue;
 		return notEvaluatedError(`it has no figures of ${day}`);
 	}
 	return undefined;

@@ -215,6 +215,31 @@ describe('the parts of a figure', () => {
 		expect(parts[0]?.deviation).toBeGreaterThanOrEqual(Math.sqrt(40) - 1);
 	});
 
+	it('on a day that has no like in the past have the mean of the four weeks before', async () => {
+		const own = [{ name: 'Sale', from: LAST, to: LAST }];
+		const rule: AlertRule = { ...RULE, calendar: { places: [], own } };
+		const grown = (day: string) => [day >= addDays(LAST, -28) ? 300 : 100, 0];
+		const [part] = await partsOf({ all: grown }, rule);
+		expect(part?.expected[0]).toBeCloseTo(300, 5);
+		const earlier = (day: string) => [day > addDays(LAST, -28) ? 300 : 100, 0];
+		const [other] = await partsOf({ all: earlier }, rule);
+		expect(other?.expected[0]).toBeCloseTo((27 * 300 + 100) / 28, 5);
+		// Its deviation is unknown, and taken to be 30 percent.
+		expect(part?.deviation).toBeCloseTo(90, 5);
+		const two = [addDays(LAST, -1), LAST];
+		const window = { days: two, untilHour: undefined, through: LAST };
+		const report = reportOf({ all: () => [200, 0] });
+		const days = [{ name: 'Sale', from: two[0] ?? LAST, to: LAST }];
+		const sale = { ...RULE, calendar: { places: [], own: days } };
+		const [both] = await expectedParts(report, ['visit'], RULE.figure, sale, window);
+		expect(both?.expected[0]).toBeCloseTo(400, 5);
+	});
+
+	it('without any past have no expected value', async () => {
+		const [part] = await partsOf({ all: (day) => (day === LAST ? [500, 0] : undefined) });
+		expect(part).toMatchObject({ actual: [500], expected: [0] });
+	});
+
 	it('of an alert with a fixed value are compared with their baseline', async () => {
 		const rule: AlertRule = { ...RULE, expected: { by: 'bound', bound: 5_000 } };
 		const [part] = await partsOf({ all: (day) => [day === LAST ? 200 : 1_000, 0] }, rule);

@@ -10,7 +10,7 @@ const pendingReports = (askedAt: unknown) => ({
 const reports = pendingReports(NOW);
 const alert = {
 	...{ name: 'a', kind: 'noData', since: '2026-11-18 10:00', notifiedAt: 5 },
-	unknownSince: '2026-11-19',
+	...{ figure: 'visit', unknownSince: '2026-11-19', expected: 12.5 },
 };
 const state = {
 	reports,
@@ -30,7 +30,8 @@ describe('the stored state of alerts', () => {
 		expect(after({ reports: pendingReports('x') })?.reports.pending[0]).not.toHaveProperty(
 			'askedAt',
 		);
-		expect(withAlert({ unknownSince: 7 })?.alerts[0]).not.toHaveProperty('unknownSince');
+		for (const [key, value] of Object.entries({ unknownSince: 7, figure: 5, expected: 'x' }))
+			expect(withAlert({ [key]: value })?.alerts[0]).not.toHaveProperty(key);
 	});
 
 	it.each([undefined, null, 1, 'x', [], {}, { reports }, { reports: {} }])(
