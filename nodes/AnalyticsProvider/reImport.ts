@@ -40,7 +40,7 @@ interface Task {
 	readonly reading: Omit<ProviderReading, 'keep'>;
 }
 
-/** The progress of a history. */
+/** What one re-import has done so far: its output items, and the error that stopped it. */
 interface Outcome {
 	readonly days: INodeExecutionData[];
 	readonly notImported: INodeExecutionData[];
@@ -50,7 +50,7 @@ interface Outcome {
 	readonly error?: unknown;
 }
 
-/** Re-Import: one history per input item, month by month, day by day. */
+/** Re-Import: imports the days of one period per input item, month by month, day by day. */
 export const reImport: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: () => ({ concurrency: 1, stopAtFirst: true }),

@@ -14,8 +14,8 @@ const HALF_WAY = 0.5;
 const EARLY = 0.25;
 
 /**
- * Decides whether a figure is too low or too high. Between the thresholds of begin and end the
- * verdict is unclear.
+ * Decides whether a figure is too low or too high. Between the threshold at which an alert
+ * begins and the one at which it ends, the verdict is unclear.
  */
 export function alertVerdict(side: Side, evaluation: Evaluation, rule: AlertRule): AlertVerdict {
 	const { value } = evaluation;

@@ -4,9 +4,20 @@ import type { Line, Piece } from '../summary/textPieces';
 import type { MessageContent } from './messageContent';
 import { truncate } from '../base/text/truncate';
 
-/** The application that a message is written for. */
-export type MessageFormat =
-	'slack' | 'googleChat' | 'teams' | 'discord' | 'telegram' | 'markdown' | 'html' | 'plain';
+/** The formats of messages, each for the applications that read it; sorted by their labels. */
+export const MESSAGE_FORMATS = [
+	'discord',
+	'googleChat',
+	'html',
+	'markdown',
+	'teams',
+	'plain',
+	'slack',
+	'telegram',
+] as const;
+
+/** A format of messages. A new one needs a writer in `writeMessage` and a label in the form. */
+export type MessageFormat = (typeof MESSAGE_FORMATS)[number];
 
 /** A message in the forms that chat and mail nodes take. */
 export interface Message {

@@ -18,7 +18,7 @@ export interface Words {
 	readonly date: string;
 	/** The label of a column of sites. */
 	readonly site: string;
-	/** How many sites a message is about, and of how many that should be in it. */
+	/** The number of sites in a message: "3 sites", or "3 of 5 sites" if some are missing. */
 	readonly sites: (count: string, of: string | undefined) => string;
 	/** The title of a page of several reports. */
 	readonly reports: (count: string) => string;

@@ -1,5 +1,5 @@
 import { isAdditive, isShare, PLAIN_NUMBER } from '../reports/table/metricKinds';
-import { isMoneyColumn } from '../reports/table/money';
+import { isMoneyColumn } from '../reports/table/siteCurrency';
 import type { TableColumn } from '../reports/table/reportTable';
 
 /** The unit of a metric's values. */

@@ -98,7 +98,7 @@ test('an operation names its calls', () => {
 	);
 });
 
-test('values that are not known to be required do not block a node, unless it changes something', () => {
+test('the fields ip and email are required only where a user is changed or a token is reset', () => {
 	const required = catalogue.flatMap(({ operations }) =>
 		operations
 			.filter(({ fields }) =>

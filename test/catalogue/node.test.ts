@@ -133,31 +133,36 @@ const cases = catalogue.flatMap(({ value, operations }) =>
 const names = (fields: ReadonlyArray<{ readonly name: string }>) =>
 	[...new Set(fields.map(({ name }) => name))].sort();
 
-test.each(cases)('the form of %s > %s has the fields of its row', (resource, value, operation) => {
-	const chosen = { resource, operation: value };
-	const form = formOf(operation);
-	const collections = HEADINGS.flatMap((heading) => {
-		const fields = describeOptional(operation, form, heading);
-		return fields.length > 0 ? [{ name: nameOfHeading(heading), fields }] : [];
-	});
-	const always = describeOperation(operation, form).filter(
-		({ displayOptions }) => displayOptions === undefined,
-	);
-	const shown = shownForm(chosen).map(({ name }) => name);
-	expect(shown).toEqual(
-		expect.arrayContaining(names([...always, ...collections]).concat(fieldsOfAll(resource, value))),
-	);
-	const asked = names([...describeOperation(operation, form), ...collections]);
-	const expected = [...asked, ...fieldsOfAll(resource, value)];
-	expect(shown.filter((name) => !expected.includes(name))).toEqual([]);
-	expect(new Set(shown).size).toBe(shown.length);
-	for (const { name, fields } of collections) {
-		const added = shownForm(chosen, name).map((field) => field.name);
-		const free = fields.filter(({ displayOptions }) => displayOptions === undefined);
-		expect(added).toEqual(expect.arrayContaining(names(free)));
-		expect(added.filter((one) => !names(fields).includes(one))).toEqual([]);
-	}
-});
+test.each(cases)(
+	'the form of %s > %s has the fields of its endpoint in the catalogue',
+	(resource, value, operation) => {
+		const chosen = { resource, operation: value };
+		const form = formOf(operation);
+		const collections = HEADINGS.flatMap((heading) => {
+			const fields = describeOptional(operation, form, heading);
+			return fields.length > 0 ? [{ name: nameOfHeading(heading), fields }] : [];
+		});
+		const always = describeOperation(operation, form).filter(
+			({ displayOptions }) => displayOptions === undefined,
+		);
+		const shown = shownForm(chosen).map(({ name }) => name);
+		expect(shown).toEqual(
+			expect.arrayContaining(
+				names([...always, ...collections]).concat(fieldsOfAll(resource, value)),
+			),
+		);
+		const asked = names([...describeOperation(operation, form), ...collections]);
+		const expected = [...asked, ...fieldsOfAll(resource, value)];
+		expect(shown.filter((name) => !expected.includes(name))).toEqual([]);
+		expect(new Set(shown).size).toBe(shown.length);
+		for (const { name, fields } of collections) {
+			const added = shownForm(chosen, name).map((field) => field.name);
+			const free = fields.filter(({ displayOptions }) => displayOptions === undefined);
+			expect(added).toEqual(expect.arrayContaining(names(free)));
+			expect(added.filter((one) => !names(fields).includes(one))).toEqual([]);
+		}
+	},
+);
 
 test.each([
 	'sale.cancel',

@@ -112,7 +112,7 @@ describe('the causes of a difference', () => {
 		expect(right).toBeGreaterThanOrEqual(0.98);
 	});
 
-	it('are the planted part of a rate in 95 of 100 cases', () => {
+	it("find a planted change of one part's rate in 95 of 100 cases", () => {
 		const right = shareOfRight((chance) => {
 			const { dimension, at, factor, change } = plantedPart(chance);
 			const rateFactor = (one: number, part: number) =>

@@ -121,7 +121,7 @@ describe('the result of a search', () => {
 		expect([columns, rows]).toEqual([['order_ref', 'cgiparam_7 (Newsletter)'], []]);
 	});
 
-	test('is the only item, and marked, if it has no records', () => {
+	test('is one item with the whole reply, marked isWhole, if it has no records', () => {
 		const reply = { error: false, data: { orders: SALES, estimates: [], note: 'x' } };
 		const table = readRecordTable(reply);
 		expect(table.isWhole).toBe(true);

@@ -194,7 +194,7 @@ describe('promises', () => {
 		),
 	);
 
-	it('the promises have rows at all', () => {
+	it('the list of promises is not empty', () => {
 		expect(rows.length).toBeGreaterThan(50);
 		expect(named.length).toBeGreaterThan(rows.length);
 	});

@@ -111,7 +111,7 @@ describe('the time zones of the sites', () => {
 		expect([await first, await second]).toEqual([undefined, 'Europe/Paris']);
 	});
 
-	it('are not awaited by an execution that is cancelled itself', async () => {
+	it('are not awaited any longer by an execution that is cancelled while another one loads them', async () => {
 		const token = `token-${(lastToken += 1)}`;
 		await origin.stop();
 		origin = await Origin.start((response) => void requests.push(String(response.statusCode)));

@@ -41,7 +41,7 @@ export async function presentReport(
 	const sortedBy = (columns: readonly TableColumn[]) => order && columnFor(order, columns);
 	const areComparable = canBeCompared(
 		report.table.columns,
-		figureOf(order, report.table.columns),
+		columnToSortBy(order, report.table.columns),
 		report.hasSeveralCurrencies,
 	);
 	if (isDrawn(request.format) && !areComparable) throw incomparableAmounts();
@@ -73,8 +73,8 @@ export async function presentReport(
 	return { items, notes: figureNotes(seen(), 'The items hold') };
 }
 
-/** The figure that rows are sorted by, or whose change they are sorted by: changes are not calculated yet. */
-function figureOf(order: Order | undefined, columns: readonly TableColumn[]) {
+/** The column to sort by; of "Sales Change" it is Sales, as changes are not calculated yet. */
+function columnToSortBy(order: Order | undefined, columns: readonly TableColumn[]) {
 	if (order === undefined) return undefined;
 	const { column } = order;
 	return columns.find(({ name, field }) =>

@@ -16,7 +16,7 @@ import { options } from '../../shared/report/form/runOptions';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { askForm, findNamesForm, openAlertsForm } from './askForm';
 
-const KNOWING_A_JOB: INodeProperties[] = [
+const JOB_FIELDS: INodeProperties[] = [
 	{ ...describePicker(shared.siteField), default: { mode: 'id', value: '={{ $json.site }}' } },
 	...describeField(shared.jobId),
 ];
@@ -28,8 +28,8 @@ export const reportForms: Record<ReportRun, Form> = {
 		options: options.run,
 	},
 	submitReport: { fields: [...DEFINING_FOR_SITES, ...REPORT_SOURCE], options: options.submit },
-	collectReport: { fields: [...KNOWING_A_JOB, ...OUTPUT, OUTPUT_FILE], options: options.collect },
-	getReportStatus: { fields: KNOWING_A_JOB, options: options.status },
+	collectReport: { fields: [...JOB_FIELDS, ...OUTPUT, OUTPUT_FILE], options: options.collect },
+	getReportStatus: { fields: JOB_FIELDS, options: options.status },
 	checkReport: { fields: [...DEFINING, ...REPORT_SOURCE], options: options.check },
 	askForFigures: askForm,
 	findNames: findNamesForm,

@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { moneyOfSite } from '../../../platform/reports/table/money';
+import { moneyOfSite } from '../../../platform/reports/table/siteCurrency';
 import type { Parameters } from '../../shared/form/parameters';
 import { fetchedItems } from '../../shared/report/output/fetched';
 import { fetchReport } from '../../shared/report/output/fetchReport';

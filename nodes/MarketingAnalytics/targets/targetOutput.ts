@@ -1,7 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import { writeMessage } from '../../../platform/message/writeMessage';
-import type { MoneyRules } from '../../../platform/reports/table/money';
+import type { MoneyRules } from '../../../platform/reports/table/siteCurrency';
 import { targetChart } from '../../../platform/targets/messages/targetChart';
 import { targetFacts } from '../../../platform/targets/messages/targetFacts';
 import type { TargetWording } from '../../../platform/targets/messages/targetWording';

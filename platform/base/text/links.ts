@@ -1,5 +1,5 @@
-// Matches within a URL with or without its scheme, a bare domain, a mail address, a mention, a
-// hashtag or a channel.
+// Matches the place in a URL, a domain, an address, a mention, a hashtag or a channel at which a
+// joiner breaks it.
 const LINKED =
 	/\/(?=\/)|\bwww(?=\.)|\b(?:mailto|tel|xmpp)(?=:)|(?<=[\p{L}\p{N}])\.(?=\p{L})|[@#~](?=\S)/giu;
 // An invisible joiner, which no URL contains.

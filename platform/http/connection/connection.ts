@@ -142,6 +142,6 @@ function secretsOf({
 	return all.filter((secret) => secret !== '');
 }
 
-// Members of a token reply that are secrets. Its type and lifetime (RFC 6749 5.1) are ordinary
-// words of any reply.
+// Only the tokens of a token reply are secret: its type and lifetime (RFC 6749 5.1), such as bearer
+// and 3600, are in any reply.
 const TOKEN = /token$/i;

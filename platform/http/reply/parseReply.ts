@@ -5,7 +5,7 @@ import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
 import { memberOf } from './jobId';
 import { phaseOf } from '../jobPhase';
-import { readRetryability } from '../errors/retryability';
+import { readRefusalHints } from '../errors/refusalHints';
 import { kindOfBytes } from './binaryContent';
 import { isRefusalInWords, reportsFailure } from './failureEnvelope';
 import { isPage, readMarkup, titleOf } from './markup';
@@ -52,7 +52,7 @@ const REFUSALS: readonly ErrorKind[] = ['refused', 'reported', 'forbidden', 'not
 /** The fault of a refusal; it becomes `notNow` if the reply says that it is temporary. */
 export function refusalOf(cause: ErrorKind, body: unknown, facts: ErrorFacts): Fault {
 	if (!REFUSALS.includes(cause)) return new Fault(cause, facts);
-	const { about, isTimeout, retryAfterMs } = readRetryability(body, facts.status);
+	const { about, isTimeout, retryAfterMs } = readRefusalHints(body, facts.status);
 	if (about === 'now') {
 		const hint = facts.retryAfterMs ?? retryAfterMs;
 		return new Fault('notNow', { ...facts, isTimeout, retryAfterMs: hint });

@@ -8,7 +8,7 @@ import { countedPeriod } from './countedPeriod';
 import { edgeOfPeriod } from './edgeOfPeriod';
 import { explicitDays } from './explicitDays';
 import type { ParsedPeriod, PeriodMatch, OptionalPeriodMatch } from './parsedPeriod';
-import { namedDay } from './daysByName';
+import { dayOfOccasion } from './occasions';
 import { timeWords, wholeUnits } from './dateWords';
 import { plainDates, translatedDates } from './plainDates';
 import { DATE_GRAMMAR, PERIODS, comparisonPhrases } from '../names/times';
@@ -92,7 +92,7 @@ function weekOfDay(text: string, today: string): OptionalPeriodMatch {
 function readPeriod(text: string, today: string): OptionalPeriodMatch {
 	return (
 		namedPeriod(text, today) ??
-		namedDay(text, today) ??
+		dayOfOccasion(text, today) ??
 		sameDayLastWeek(text, today) ??
 		countedPeriod(text, today) ??
 		edgeOfPeriod(text, today) ??

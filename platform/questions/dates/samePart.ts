@@ -60,7 +60,7 @@ function partOf({ from, to }: Days, unit: DateUnit): Days {
 const WEEKDAY_BEFORE =
 	/^(?:the |le |la |el |der |den |dem )?(?:(?<one>[a-z]+) (?:before|prior|earlier|precedent|d avant|anterior|previo|davor|zuvor)|(?:previous|prior|preceding) (?<other>[a-z]+))$/;
 
-/** "the Monday before": the latest such weekday before the only day of a period. */
+/** "the Monday before" a single day: the latest Monday before it; undefined for longer periods. */
 export function weekdayBefore(text: string, { days }: ParsedPeriod): Days | undefined {
 	const { one, other } = WEEKDAY_BEFORE.exec(text)?.groups ?? {};
 	const weekday = parseWeekday(one ?? other);

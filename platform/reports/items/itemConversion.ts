@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { JsonRecord } from '../../base/json/json';
 import { numberOf } from '../table/exactNumbers';
-import type { MoneyRules } from '../table/money';
-import { rateFor } from '../table/money';
+import type { MoneyRules } from '../table/siteCurrency';
+import { rateFor } from '../table/siteCurrency';
 import { memberFor } from './columnChoices';
 import type { ColumnEvidence } from './columnEvidence';
 import { styleOf } from './columnEvidence';

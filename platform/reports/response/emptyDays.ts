@@ -6,7 +6,12 @@ import type { HeaderRange } from './dateRanges';
 
 type Range = Pick<HeaderRange, 'days' | 'zone'>;
 
-/** The notes about the figures of a report. @param nowMs Unix milliseconds */
+/**
+ * All notes on the figures of a report: on days that cannot have any, and on cells that are no
+ * numbers.
+ *
+ * @param nowMs Unix milliseconds
+ */
 export function notesOnFigures(
 	ranges: readonly Range[],
 	seen: FigureAudit,

@@ -1,7 +1,7 @@
 import { holidaySentence } from '../../holidays/compared';
 import { todayIn } from '../../base/dates/namedPeriods';
 import type { RowFilter } from './filterRows';
-import type { ReportMoney } from '../table/money';
+import type { ReportMoney } from '../table/siteCurrency';
 import { addCurrency, convertMoney } from './money/convertMoney';
 import { filtersInWords, filterSteps } from './filterRows';
 import type { Provenance } from './provenanceColumns';

@@ -2,7 +2,7 @@ import type { Days } from '../../base/dates/namedPeriods';
 import type { Shortfall } from '../../reports/response/shortfall';
 import { ColumnNames } from '../../reports/table/columnNames';
 import { MIXED_MONEY } from '../../reports/table/metricKinds';
-import { isMoneyColumn } from '../../reports/table/money';
+import { isMoneyColumn } from '../../reports/table/siteCurrency';
 import type { Table, TableColumn } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
 import { inBatches } from '../../reports/table/inBatches';

@@ -110,7 +110,7 @@ describe('alerts that wait for their causes', () => {
 		expect(held({})).toBeUndefined();
 	});
 
-	it('are none whose report was asked for more than half an hour ago', () => {
+	it('are not waited for longer than 30 minutes after their report was submitted', () => {
 		expect(held({ sentMs: 30 * 60_000 }, {})).toBeDefined();
 		expect(held({ sentMs: 30 * 60_000 + 1 }, {})).toBeUndefined();
 	});

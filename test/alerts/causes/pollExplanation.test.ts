@@ -129,7 +129,7 @@ describe('the search for causes', () => {
 		expect((await poll(pending(), world)).items).toEqual([{ text: 'x' }, { text: 'y' }]);
 	});
 
-	it('puts out what it holds at once if there is no alert left', async () => {
+	it('emits the held items at once if no alert is left to explain', async () => {
 		const found = await poll(pending({ alerts: [] }));
 		expect(found).toMatchObject({ pending: undefined, submitted: [], isSettled: true });
 		expect(found.items).toEqual([{ text: 'x' }, { text: 'y' }]);

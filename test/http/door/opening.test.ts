@@ -101,7 +101,7 @@ describe('the platform of a credential', () => {
 		expect(sent).toMatchObject([{ type: 'marketingAnalyticsApi', more: {} }]);
 	});
 
-	test('has the time limit of a waiting person outside of executions', async () => {
+	test('uses the short retry policy outside an execution, where a person waits', async () => {
 		const { context, sent, asked } = contextOf({ baseUrl });
 		const platform = await openPlatform(context, 'marketingAnalyticsOAuth2Api');
 		const retryPolicy = { attempts: 2, totalMs: 25_000, idleMs: 20_000 };

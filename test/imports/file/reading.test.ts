@@ -161,7 +161,7 @@ describe('the index of duplicates', () => {
 		expect(wrong).toBe(0);
 	});
 
-	it('returns the last line of a text', () => {
+	it('returns the previous line with the same text', () => {
 		const seen = new DuplicateIndex();
 		expect([7, 8, 9].map((line) => seen.note('', line))).toEqual([undefined, 7, 8]);
 	});

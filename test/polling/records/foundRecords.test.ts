@@ -110,7 +110,7 @@ describe('records without an ID', () => {
 		expect((await newsOf(first.known, seen('10:02', 'b'))).records).toHaveLength(1);
 	});
 
-	it('keep their key when their status changes', async () => {
+	it('keep their key when their status changes, which is reported only if status changes are tracked', async () => {
 		const valid = [click({ order_status: 'VALID' })];
 		const first = await newsOf([], [click({ order_status: 'PENDING' })]);
 		expect((await newsOf(first.known, valid)).records).toEqual([]);

@@ -88,7 +88,7 @@ describe('the provider refuses', () => {
 });
 
 describe('the sandbox of the provider', () => {
-	it('has no such path below the service root', async () => {
+	it('answers 404 to a path with two versions', async () => {
 		const url = `${provider.sandbox.url}/ea/v2/v3/data/getData`;
 		const reply = await axios.post(url, {}, { validateStatus: () => true });
 		expect(reply.status).toBe(404);

@@ -22,7 +22,7 @@ import type { SiteResult } from './placedItems';
 import { failedSiteItem } from './placedItems';
 import { workbookOfSites } from './workbookOfSites';
 
-/** What was fetched for a site: its items, or its part of what all sites become together. */
+/** What was fetched for a site: its items, or its part of the output that all sites share. */
 export interface SiteOutcome {
 	readonly fetched: Fetched;
 	readonly part?: SitePart;

@@ -8,10 +8,10 @@ export const TWO_DATES = 'dates';
 /** The choice of a number of days. */
 export const NUMBER_OF_DAYS = 'lastDays';
 
-// Last Days has the days that the platform counts by a name of its own; expressions may give that, too.
+// Not listed, as Last N Days covers it; expressions may still give LAST_7_DAYS.
 type Listed = Exclude<PeriodName, 'LAST_7_DAYS'>;
 
-/** What periods are called where one is chosen: in words, as lists are sorted by their letters. */
+/** The labels of periods in lists: numbers in words, as lists are sorted by letters. */
 const PERIOD_NAMES: Readonly<Record<Listed, string>> = {
 	today: 'Today',
 	YESTERDAY: 'Yesterday',

@@ -63,7 +63,7 @@ export const GIVEN_LAST_DAY = daySetting({
 	...shownFor(TWO_DATES),
 });
 
-/** What follows a period whose name does not say all, in every form. */
+/** The fields that some periods need as well: the number of days, or the first and last day. */
 export const PERIOD_DETAILS = [DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY] as const;
 
 /** The days of a period that was chosen by its name, or given. @throws InvalidInput */

@@ -9,7 +9,7 @@ import { applySteps } from '../../../../platform/reports/transform/transformStep
 import { daysAsFacts, DEFAULT_PLAN } from '../../../../platform/reports/transform/planCodec';
 import { withTypedTable } from '../../../../platform/reports/journeys/journeyFiles';
 import { isJourneyResult } from '../../../../platform/reports/journeys/readJourney';
-import type { ReportMoney } from '../../../../platform/reports/table/money';
+import type { ReportMoney } from '../../../../platform/reports/table/siteCurrency';
 import type { ReceivedReports } from '../../../../platform/reports/response/shapes/reportSource';
 import type { Row } from '../../../../platform/reports/table/tableCell';
 import type { Layout } from '../../../../platform/reports/response/layout';

@@ -6,7 +6,7 @@ import type {
 import { needsOwnTotals } from '../../../../platform/reports/transform/transformSteps';
 import { daysAsFacts } from '../../../../platform/reports/transform/planCodec';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
-import type { ReportMoney } from '../../../../platform/reports/table/money';
+import type { ReportMoney } from '../../../../platform/reports/table/siteCurrency';
 import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import { shownDays } from '../../../../platform/base/dates/shownDays';
 import type { Layout } from '../../../../platform/reports/response/layout';

@@ -1,4 +1,4 @@
-import { isMoneyColumn } from '../../../../platform/reports/table/money';
+import { isMoneyColumn } from '../../../../platform/reports/table/siteCurrency';
 import type { TableColumn } from '../../../../platform/reports/table/reportTable';
 import type { Order } from '../../../../platform/reports/transform/orderRows';
 import { columnFor } from '../../../../platform/reports/transform/orderRows';

@@ -1,7 +1,7 @@
 import { numberOf } from '../../table/exactNumbers';
 import { codeOf, ColumnNames } from '../../table/columnNames';
 import type { ColumnNameStyle } from '../../table/columnNames';
-import { isMoneyColumn } from '../../table/money';
+import { isMoneyColumn } from '../../table/siteCurrency';
 import type { TableStep } from '../../table/reportTable';
 import type { Row } from '../../table/tableCell';
 import { rounded } from '../arithmetic';

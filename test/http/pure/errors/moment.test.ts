@@ -1,5 +1,5 @@
 import { Fault, mayPass } from '../../../../platform/http/errors/fault';
-import { readRetryability } from '../../../../platform/http/errors/retryability';
+import { readRefusalHints } from '../../../../platform/http/errors/refusalHints';
 import { readJsonBody } from '../../../../platform/http/reply/parseReply';
 import { thrownBy } from './thrown';
 
@@ -31,7 +31,7 @@ describe('a refusal is temporary', () => {
 		'Inténtelo de nuevo más tarde',
 		'Bitte versuchen Sie es später erneut',
 	])('by its message: %s', (words) => {
-		expect(readRetryability(refusal(words)).about).toBe('now');
+		expect(readRefusalHints(refusal(words)).about).toBe('now');
 	});
 
 	test.each<[string, unknown]>([
@@ -43,7 +43,7 @@ describe('a refusal is temporary', () => {
 		['words of the data warehouse', { error: true, data: ['edw', 'job', 'Server is busy', '7'] }],
 		['a text that is no JSON', 'Temporarily unavailable'],
 	])('by %s', (_, body) => {
-		expect(readRetryability(body).about).toBe('now');
+		expect(readRefusalHints(body).about).toBe('now');
 	});
 });
 
@@ -62,7 +62,7 @@ describe('a refusal is final', () => {
 		'You do not have permission to retry jobs',
 		'Métrique inconnue',
 	])('by its message: %s', (words) => {
-		expect(readRetryability(refusal(words)).about).toBe('final');
+		expect(readRefusalHints(refusal(words)).about).toBe('final');
 	});
 
 	test.each<[string, unknown, number | undefined]>([
@@ -70,18 +70,18 @@ describe('a refusal is final', () => {
 		['a flag', { error: { message: 'Try again', retryable: false } }, undefined],
 		['its status', { error: true }, 400],
 	])('because of %s', (_, body, status) => {
-		expect(readRetryability(body, status).about).toBe('final');
+		expect(readRefusalHints(body, status).about).toBe('final');
 	});
 
 	test('unless its message is about the moment', () => {
-		expect(readRetryability(refusal('User rate limit exceeded'), 403).about).toBe('now');
+		expect(readRefusalHints(refusal('User rate limit exceeded'), 403).about).toBe('now');
 	});
 });
 
 test.each(['An unknown error occurred', 'Internal error', 'Oops', '', 'Something unexpected'])(
 	'a refusal may leave open whether it is temporary: %j',
 	(words) => {
-		expect(readRetryability(refusal(words)).about).toBeUndefined();
+		expect(readRefusalHints(refusal(words)).about).toBeUndefined();
 	},
 );
 
@@ -99,7 +99,7 @@ describe('the delay before a retry', () => {
 		['Quota of 5000 requests exceeded', undefined],
 		['Server busy (node 7)', undefined],
 	])('is read from the message: %s', (words, expected) => {
-		expect(readRetryability(refusal(words)).retryAfterMs).toBe(expected);
+		expect(readRefusalHints(refusal(words)).retryAfterMs).toBe(expected);
 	});
 
 	test.each<[unknown, number]>([
@@ -107,14 +107,14 @@ describe('the delay before a retry', () => {
 		[{ error: { retryAfterMs: '250' } }, 250],
 		[{ error: true, meta: { 'retry-after': 3 } }, 3_000],
 	])('is read from the member in %j', (body, expected) => {
-		expect(readRetryability(body).retryAfterMs).toBe(expected);
+		expect(readRefusalHints(body).retryAfterMs).toBe(expected);
 	});
 });
 
 test('long messages are read quickly', () => {
 	const words = `${'exceed'.repeat(200_000)} quota ${'retry '.repeat(200_000)}`;
 	const start = performance.now();
-	readRetryability({
+	readRefusalHints({
 		error: true,
 		error_msg: words,
 		errors: Array.from({ length: 10_000 }, () => words),

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../../../../platform/base/invalidInput';
 import { textOf } from '../../../../../platform/base/json/json';
-import type { MoneyRules } from '../../../../../platform/reports/table/money';
+import type { MoneyRules } from '../../../../../platform/reports/table/siteCurrency';
 import type { Parameters } from '../../../form/parameters';
 import type { Setting } from '../../../form/settings';
 import { converted, numberSetting, readOption, textSetting } from '../../../form/settings';

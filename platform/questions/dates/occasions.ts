@@ -6,7 +6,7 @@ import { addDays } from '../../base/dates/dayArithmetic';
 const THURSDAY = 4;
 
 /** Days that people call by their names, with their date in a year. */
-const NAMED_DAYS: ReadonlyArray<readonly [RegExp, (year: number) => string]> = [
+const OCCASIONS: ReadonlyArray<readonly [RegExp, (year: number) => string]> = [
 	[/^(?:black ?friday|viernes negro|vendredi noir)$/, (year) => addDays(thanksgiving(year), 1)],
 	[/^(?:cyber ?monday|lunes cibernetico|cyber lundi)$/, (year) => addDays(thanksgiving(year), 4)],
 	[/^(?:singles?(?: s)? day|11\.11|dia de los solteros)$/, (year) => `${year}-11-11`],
@@ -32,12 +32,12 @@ const NAMED_DAYS: ReadonlyArray<readonly [RegExp, (year: number) => string]> = [
  * A day that people call by its name, such as Black Friday 2025; without a year, the latest that
  * has begun. Names of seasons, such as Christmas, are left to the caller.
  */
-export function namedDay(text: string, today: string): OptionalPeriodMatch {
+export function dayOfOccasion(text: string, today: string): OptionalPeriodMatch {
 	const [, before = '', name = '', after = ''] =
 		/^(last (?:year s )?)?(.+?)(?: (?:of |in |de |del )?(\d{4}|last year|this year))?$/.exec(
 			text,
 		) ?? [];
-	const found = NAMED_DAYS.find(([names]) => names.test(name));
+	const found = OCCASIONS.find(([names]) => names.test(name));
 	if (found === undefined) return undefined;
 	const [, dayIn] = found;
 	const now = dateTimeOfIso(today).year;

@@ -4,7 +4,7 @@ import { FINAL_WORDS, LIKELY_MOMENT_WORDS, MOMENT_WORDS, TIMEOUT_WORDS } from '.
 import { HOUR_MS, MINUTE_MS } from '../../base/dates/durations';
 
 /** What a refusal says about a retry. */
-interface Retryability {
+interface RefusalHints {
 	/**
 	 * `now` if the refusal is temporary, `final` if it is about the request, undefined if the reply
 	 * does not say.
@@ -23,7 +23,7 @@ interface Retryability {
  *
  * @param status the HTTP status, unless it is a success
  */
-export function readRetryability(body: unknown, status?: number): Retryability {
+export function readRefusalHints(body: unknown, status?: number): RefusalHints {
 	const words = errorMessagesIn(body);
 	const isTimeout = TIMEOUT_WORDS.test(words);
 	const codes = [status, ...membersNamed(body, CODES).map(([, code]) => numberOf(code))];
@@ -41,7 +41,7 @@ const FINAL_CODES = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422]);
 
 type Codes = ReadonlyArray<number | undefined>;
 
-function aboutOf(flag: boolean | undefined, codes: Codes, words: string): Retryability['about'] {
+function aboutOf(flag: boolean | undefined, codes: Codes, words: string): RefusalHints['about'] {
 	if (flag !== undefined) return flag ? 'now' : 'final';
 	if (MOMENT_WORDS.test(words)) return 'now';
 	const hasCodeIn = (accepted: ReadonlySet<number>) =>
