@@ -84,7 +84,7 @@ export const targets: INodeProperties = {
 					default: '',
 					placeholder: 'e.g. Paid search',
 					description:
-						'A value of the dimension under Dimension of Names, such as a channel; the whole site when left empty',
+						'A value of Dimension of Names, such as a channel; the whole site when left empty',
 				},
 				describeBound('bound'),
 				{
@@ -123,7 +123,7 @@ export const targetColumns: INodeProperties = {
 		column(
 			'Name',
 			'name',
-			'The column with the channel, or with a value of the dimension under Dimension of Names; optional',
+			'The column with the channel, or with another value of Dimension of Names; optional',
 		),
 		column(
 			'Period',
