@@ -50,7 +50,7 @@ function asEntry(one: KnownEndpoint): INodeListSearchItems {
 		...(one.ownOperation === undefined ? [] : [`use ${one.ownOperation}`]),
 		...(one.deprecatedFor === undefined ? [] : [`deprecated: use ${one.deprecatedFor}`]),
 		...(effectOf(one).changes ? ['changes the platform'] : []),
-		...(one.isBeyond ? ['known from practice only'] : []),
+		...(one.isBeyond ? ['undocumented'] : []),
 	];
 	const name = marks.length > 0 ? `${one.name} (${marks.join(', ')})` : one.name;
 	return { name, value: one.id, description: one.id };

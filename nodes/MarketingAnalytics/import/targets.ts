@@ -11,7 +11,7 @@ export async function getImportTargets(this: EditorForm): Promise<ResourceMapper
 	const kind = findKind(readCurrent(this, KIND.property.name));
 	const dimensions = kind?.dimensions ?? [];
 	const choices = columnChoices(this, COLUMN_MAPPING.property.name);
-	const day = mappedField('date', 'Day (one import for each)', false, choices);
+	const day = mappedField('date', 'Day (one import per day)', false, choices);
 	const fields = [...dimensions, ...(kind?.metrics ?? [])].map((target) =>
 		mappedField(
 			target.name,

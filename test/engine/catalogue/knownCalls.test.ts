@@ -215,7 +215,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 
 		it('is searched by words', async () => {
 			expect(await namesOf('offline product')).toEqual([
-				'Product: set offline (changes the platform, known from practice only)',
+				'Product: set offline (changes the platform, undocumented)',
 			]);
 			expect(await namesOf('import website')).toEqual([
 				'Import: website (use Import > Import File, changes the platform)',
