@@ -67,10 +67,11 @@ function calculate(place: Place): ReadonlyMap<string, readonly FreeDay[]> {
 		append(free, { day, name: row.name, year, isByLaw, isInLieu: false });
 	}
 	for (const { row, day, year } of dated) {
-		const inLieu = holdsWeekendRule(row, code) ? inLieuOf(day, row.weekend, free) : undefined;
-		if (inLieu === undefined) continue;
+		if (!holdsWeekendRule(row, code)) continue;
 		const isByLaw = !row.isCustomary && !row.isCustomaryInLieu;
-		append(free, { day: inLieu, name: row.name, year, isByLaw, isInLieu: true });
+		for (const inLieu of daysInLieu(day, row.weekend, free)) {
+			append(free, { day: inLieu, name: row.name, year, isByLaw, isInLieu: true });
+		}
 	}
 	return free;
 }
@@ -94,23 +95,23 @@ function holdsWeekendRule({ weekendIn }: HolidayRow, code: string): boolean {
 	return weekendIn?.split(' ').includes(code) ?? true;
 }
 
-function inLieuOf(
+function daysInLieu(
 	day: string,
 	rule: WeekendRule | undefined,
 	free: ReadonlyMap<string, unknown>,
-): string | undefined {
-	if (!isWeekend(day)) return undefined;
+): readonly string[] {
+	if (!isWeekend(day)) return [];
 	const isSaturday = weekdayOf(day) === SATURDAY;
 	switch (rule) {
 		case 'nearest':
-			return addDays(day, isSaturday ? -1 : 1);
+			return [addDays(day, isSaturday ? -1 : 1)];
 		case 'next':
-			return nextWorkday(day, free);
+			return [nextWorkday(day, free)];
 		case 'sunday':
-			return isSaturday ? undefined : nextWorkday(day, free);
+			return isSaturday ? [] : [nextWorkday(day, free)];
 		case 'saturday instead':
 		case undefined:
-			return undefined;
+			return [];
 	}
 }
 

@@ -5,8 +5,7 @@ import type { CountryRow } from './table/holidayRow';
 type CountryCode = keyof typeof TABLE;
 
 type PlaceOf<Code extends CountryCode> =
-	| Code
-	| `${Code}-${keyof (typeof TABLE)[Code]['regions'] & string}`;
+	Code | `${Code}-${keyof (typeof TABLE)[Code]['regions'] & string}`;
 
 /** A country (DE) or one of its regions (DE-BY), by ISO 3166 code. */
 export type Place = { [Code in CountryCode]: PlaceOf<Code> }[CountryCode];

@@ -157,3 +157,19 @@ it('the years before and after the table are calculated for days off that fall i
 		...[0, 1, 1, 1, 1, 0],
 	]);
 });
+
+/** Easter Sundays from 2008 on, from the tables that churches publish. */
+const EASTERS =
+	`03-23 04-12 04-04 04-24 04-08 03-31 04-20 04-05 03-27 04-16 04-01 04-21 04-12 04-04 04-17 04-09 03-31
+	04-20 04-05 03-28 04-16 04-01 04-21 04-13 03-28 04-17 04-09 03-25 04-13 04-05 04-25 04-10 04-01`.split(
+		/\s+/,
+	);
+
+it.each(EASTERS.map((day, index) => [2008 + index, day] as const))(
+	'Easter Sunday of %d is %s',
+	(year, day) => {
+		const found = holidaysOf(['FR'], `${year}-${day}`) ?? [];
+		expect(found.map(({ name }) => name)).toContain('Easter Sunday');
+		expect(EASTERS).toHaveLength(33);
+	},
+);

@@ -1,4 +1,6 @@
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 import { nameOfDay } from '../../platform/holidays/holidayName';
+import { holidaysOf } from '../../platform/holidays/holidays';
 import { placeName } from '../../platform/holidays/names/placeNames';
 import type { Place } from '../../platform/holidays/places';
 
@@ -41,6 +43,27 @@ it.each<[string, Place[], string, string]>([
 	['es', ['ES'], '2027-12-07', 'puente (Día de la Constitución, Inmaculada Concepción)'],
 ])('in %s, the day of %s on %s is named %s', (language, places, day, name) => {
 	expect(nameOfDay(places, day, language)).toBe(name);
+});
+
+it.each<[Place, string]>([
+	['GB', 'the United Kingdom'],
+	['NL', 'the Netherlands'],
+	['US', 'the United States'],
+	['US-DC', 'the District of Columbia'],
+	['ES-IB', 'the Balearic Islands'],
+	['ES-PV', 'the Basque Country'],
+	['ES-CN', 'the Canary Islands'],
+	['CA-NT', 'the Northwest Territories'],
+	['AU-ACT', 'the Australian Capital Territory'],
+	['AU-NT', 'the Northern Territory'],
+	['FR', 'France'],
+	['CA-YT', 'Yukon'],
+])('an English list has %s as %s', (place, name) => {
+	const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
+	const isFree = (day: string, where: Place) => (holidaysOf([where], day) ?? []).length > 0;
+	const own = days.find((day) => isFree(day, place) && !isFree(day, 'PL')) ?? '';
+	expect(nameOfDay([place, 'PL'], own, 'en')).toMatch(new RegExp(` in ${name}$`));
+	expect(nameOfDay([place, 'PL'], own, 'fr')).not.toMatch(/ the /);
 });
 
 it('regions have names in each language', () => {

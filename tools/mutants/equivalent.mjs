@@ -228,6 +228,12 @@ export const equivalent = [
 		why: 'Equal ratios may stand in any order.',
 	},
 	{
+		file: 'platform/holidays/compared.ts',
+		code: 'more > 0',
+		becomes: 'more >= 0',
+		why: 'Where neither has more, there is no sentence.',
+	},
+	{
 		file: 'platform/timeseries/baseline/residualScale.ts',
 		code: 'scales[weekday]?.push',
 		becomes: 'scales[weekday].push',
