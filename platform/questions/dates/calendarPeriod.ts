@@ -10,7 +10,7 @@ import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 /** Whole months, quarters, years and weeks by their names: "October", "Q3 2025", "week 45", "2025". @internal */
 export function calendarPeriod(text: string, today: string): OptionalPeriodMatch {
 	const words = text.replace(
-		/^(?:(?:in|during|for|of|month of|mois de|mois d|en|au|le|the) )+/,
+		/^(?:(?:in|during|for|of|en|au|le|the) |(?:month of|mois de|mois d) (?=[a-z]))+/,
 		'',
 	);
 	return (

@@ -42,10 +42,8 @@ const NOTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
 		'',
 	],
 	[/\b(?:ganzen|gesamten) (?=[a-z])/g, ''],
-	[
-		/^(?:month|quarter|year|monat|quartal|mois|trimestre|annee|mes|ano) (?:of|de|d|von) (?=\S)/g,
-		'',
-	],
+	[/^(?:month|quarter|monat|quartal|mois|trimestre|mes) (?:of|de|d|von) (?=[a-z])/g, ''],
+	[/^(?:year|annee|ano) (?:of|de|d|von) (?=\S)/g, ''],
 	// "week #46", "CW46", "KW Nr. 46"
 	[
 		/\b(?:cw|calendar week|iso ?week|week|kw|semaine|semana|woche) ?(?:#|no\.?|nr\.?|number|num\.?|n[°º])? ?(?=\d{1,2}\b(?!\d* [a-z]))/g,

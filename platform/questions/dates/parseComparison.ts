@@ -20,6 +20,8 @@ import { comparisonPhrases } from '../names/times';
 import { samePart, weekdayBefore } from './samePart';
 import { calendarUnit, unitsEarlier } from './unitsEarlier';
 import { parsePeriod, LONGEST_TIME } from './parsePeriod';
+import { addDays } from '../../base/dates/dayArithmetic';
+import { WEEK } from '../../base/dates/durations';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
 /** The result of reading the words for a comparison period. */
@@ -209,17 +211,22 @@ const SAME_UNIT = new RegExp(
 const A_PERIOD =
 	/^(?:period|periode|periodo|dates?|days|fechas|time|zeitraum|zeit|dias|jours|tage|weekend)$/;
 
-/** "same month last year", "same period in 2025"; of weeks, the same weekdays. */
+/** "same month last year", "same period in 2025"; of weeks and weekends, the same weekdays. */
 function sameUnitLastYear(text: string, { days }: ParsedPeriod): ComparisonMatch | undefined {
 	const [word, year] = matchGroups(text, SAME_UNIT);
 	const unit = parseUnit(word);
 	if (word === undefined || (unit === undefined && !A_PERIOD.test(word))) return undefined;
 	const years = year === undefined ? 1 : Number(days.from.slice(0, 4)) - Number(year);
 	if (years < 1) return undefined;
-	if (unit === 'week' && years === 1) return { is: 'found', days: sameWeekdaysLastYear(days) };
-	const back = (day: string) => isoDate(dateTimeOfIso(day).minus({ years }));
+	const isWeek = unit === 'week' || word === 'weekend';
+	const back = (day: string) =>
+		isWeek
+			? addDays(day, -YEAR_WEEKS * WEEK * years)
+			: isoDate(dateTimeOfIso(day).minus({ years }));
 	return { is: 'found', days: { from: back(days.from), to: back(days.to) } };
 }
+
+const YEAR_WEEKS = 52;
 
 const LEAD =
 	/^(?:compared?|comparing|versus|vs\.?|against|verglichen|im vergleich|gegenüber|comparado|frente|respecto|par rapport)(?: (?:to|with|zum?|zur|mit|con|al?|à|au))?\s+/i;
