@@ -162,6 +162,14 @@ describe('the description of a question', () => {
 		expect(describeQuestion(await site.read(asked), () => ['A', 'B', 'C'])).toBe(message);
 	});
 
+	it('names a metric once whose code is its name', async () => {
+		await site.lists.close();
+		await begin({ ...LISTS, metrics: { Reach: 'Reach', scartvalid: 'Sales' } });
+		expect(describeQuestion(await site.read({ figures: 'reach, sales' }), () => [])).toBe(
+			'Reach, Sales (scartvalid), 2026-11-09 to 2026-11-15',
+		);
+	});
+
 	it('names ten of many values, and how many more there are', async () => {
 		const question = await site.read({ only: 'channel is SEO' });
 		const names = (count: number) => Array.from({ length: count }, (_, at) => `v${at}`);

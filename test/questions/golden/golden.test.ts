@@ -118,6 +118,21 @@ describe('a question about something that no site has', () => {
 test.each([
 	['cost', SITE.metrics, /Costs are uploaded per campaign.*nearest are Sales revenue/],
 	['Kosten', { ...SITE.metrics, own_7: 'Media cost' }, /nearest are Media cost \(own_7\)\./],
+	['media cost of ads', SITE.metrics, /^Costs are uploaded per campaign/],
+	['our profit by ads', SITE.metrics, /not what it cost to make/],
+	[
+		'spend',
+		{
+			...SITE.metrics,
+			c1: 'Cost 1',
+			c2: 'Cost 2',
+			c3: 'Cost 3',
+			c4: 'Cost 4',
+			c5: 'Cost 5',
+			c6: 'Cost 6',
+		},
+		/^The nearest are Cost 1 \(c1\), .*Cost 5 \(c5\)\./,
+	],
 	['ROAS', { ...SITE.metrics, spend: 'Ad spend' }, /nearest are Ad spend \(spend\)/],
 	['margen', SITE.metrics, /not what it cost to make.*nearest are Sales revenue/],
 	['Impressionen', SITE.metrics, /measures from the click onwards.*nearest are Clicks/],
