@@ -30,7 +30,7 @@ export class AnalyticsProvider implements INodeType {
 		defaults: { name: 'Analytics Provider' },
 		builderHint: {
 			searchHint:
-				'Only for the history of the analytics tool that was used before. Figures of the platform come from the Marketing Analytics node.',
+				'Only for the history of the analytics tool that you used before. For figures of the platform, use the Marketing Analytics node.',
 		},
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -72,7 +72,7 @@ export async function importDay(
 
 const SENT_AGAIN = {
 	idempotent: true,
-	refusal: 'Nothing of this day’s level is imported unless the platform says so: check the Site',
+	refusal: 'This level of the day was not imported unless the platform says otherwise. Check Site',
 };
 
 interface Sent {
@@ -145,5 +145,5 @@ function addUp(figures: Map<string, number>, record: ImportRow, isSum: boolean):
 function leftOutNote(kindName: string, target: string): string {
 	const { label, metrics } = requireKind(kindName);
 	const metric = metrics.find(({ name }) => name === target);
-	return `${label}: ${metric?.label ?? target}, which cannot be added up where rows become one`;
+	return `${label}: ${metric?.label ?? target}, which cannot be added up where several rows are merged into one`;
 }

@@ -64,7 +64,7 @@ function columnsOf(level: Level, entered: readonly string[]): readonly ColumnNam
 	throw new InvalidInput(
 		'Columns',
 		`The level ${level.label} has no column ${wrong}`,
-		`Choose from ${known.join(', ')}, or enter the provider’s own under Additional Columns`,
+		`Choose from ${known.join(', ')}, or enter the provider’s own column names under Additional Columns`,
 	);
 }
 
@@ -79,8 +79,8 @@ function sortBy(
 	if (wrong !== undefined) {
 		throw new InvalidInput(
 			'Sort',
-			`Sort names ${columnOf(wrong)}, which is none of the columns`,
-			`Use the provider’s names: ${names.join(', ')}`,
+			`Sort contains ${columnOf(wrong)}, which is not one of the requested columns`,
+			`Use the provider’s column names: ${names.join(', ')}`,
 		);
 	}
 	const sorted = requested.map(columnOf);

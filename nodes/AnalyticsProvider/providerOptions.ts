@@ -18,7 +18,7 @@ export const PAGE_SIZE = numberSetting(
 		min: 1,
 		max: LARGEST_PAGE,
 		whole: true,
-		advice: 'Leave it out to ask for as many as possible',
+		advice: 'Remove the option to request as many rows as possible at a time',
 	},
 );
 
@@ -61,7 +61,7 @@ export const FILTER: Setting<readonly JsonRecord[]> = {
 		throw new InvalidInput(
 			'Filter (JSON)',
 			'Filter (JSON) must be an object',
-			'Enter one such as { "geo_country": { "$eq": "France" } }',
+			'Enter an object such as { "geo_country": { "$eq": "France" } }',
 		);
 	},
 };

@@ -138,7 +138,7 @@ async function importHistory(
 function hintAtNothing(context: Hints): void {
 	context.addExecutionHints({
 		message:
-			'Nothing was imported: according to Resume After, all days up to Last Day were imported before.',
+			'Nothing was imported: according to Resume After, all days up to Last Day have already been imported.',
 		location: 'outputPane',
 	});
 }

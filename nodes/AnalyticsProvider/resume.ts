@@ -28,8 +28,8 @@ export function readResumeAfter(context: ItemForm, item: number): Day | undefine
 	if (!day || count === 1 || isExpression(context)) return day;
 	throw new InvalidInput(
 		NAME,
-		`${NAME} has one day for ${count} input items, which may have stopped on different days`,
-		`Clear it, and under ${BY_ITEM} enter the text that the interrupted run returned, such as ${EXAMPLE}. Items that are not named start from their First Day`,
+		`${NAME} holds one day, but there are ${count} input items, which may have stopped on different days`,
+		`Clear ${NAME}, and under ${BY_ITEM} enter the text that the interrupted run returned, such as ${EXAMPLE}. Items that are not listed start on their First Day`,
 	);
 }
 
@@ -48,8 +48,8 @@ function readListed(entered: string, count: number): Map<number, Day> {
 			if (item !== '' && Number(item) < count) return [Number(item), readDay(BY_ITEM, day)];
 			throw new InvalidInput(
 				BY_ITEM,
-				`${BY_ITEM} has no item and day in "${part.trim()}"`,
-				`Write it such as ${EXAMPLE}. Items are counted from 0, and the last one is ${count - 1}`,
+				`${BY_ITEM}: "${part.trim()}" is not an item and a day`,
+				`Enter items and days like ${EXAMPLE}. Items are numbered from 0, and the last item is ${count - 1}`,
 			);
 		}),
 	);
@@ -68,11 +68,11 @@ export function adviceFor(item: number, reached: Readonly<Reached>): string {
 	const list = reached.flatMap((one, index) => (one === undefined ? [] : `item ${index}: ${one}`));
 	if (list.length === 0) return 'No day was imported completely';
 	if (reached.length === 1) {
-		return `Imported up to and including ${day}: to go on, run it again with this day as ${NAME} under Options`;
+		return `Imported up to and including ${day}. To continue, run the node again with this day as ${NAME} under Options`;
 	}
 	const progress =
 		day === undefined
 			? `No day of item ${item} was imported completely`
 			: `Item ${item} is imported up to and including ${day}`;
-	return `${progress}: to go on, run it again with the same input items and this text as ${BY_ITEM} under Options: ${list.join(', ')}`;
+	return `${progress}. To continue, run the node again with the same input items and this text as ${BY_ITEM} under Options: ${list.join(', ')}`;
 }

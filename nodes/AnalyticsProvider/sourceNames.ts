@@ -46,17 +46,17 @@ export const SOURCE_NAMES: Setting<Sources> = {
 		const rows = listOf(isRecord(entered) ? entered.sourceName : undefined).filter(isRecord);
 		const named = rows.map(({ word, meaning }) => {
 			const written = WORD.parse(word, zone);
-			if (written === '') throw wrong('A source name is empty', ENTER);
+			if (written === '') throw wrong('Source Names: an entry has no source name', ENTER);
 			return [written, MEANING.parse(meaning, zone)] as const;
 		});
 		const added = new Map(named.map(([word, meaning]) => [plain(word), meaning]));
 		const twice = named.find(([word, meaning]) => added.get(plain(word)) !== meaning);
 		if (!twice) return sourcesWith(added);
-		throw wrong(`The source name "${twice[0]}" has two meanings`, 'Remove one of the two');
+		throw wrong(`The source name "${twice[0]}" has two meanings`, 'Remove one of the two entries');
 	},
 };
 
-const ENTER = 'Enter the provider’s word, and choose its meaning';
+const ENTER = 'Enter the name that the provider uses, and choose its meaning';
 
 function wrong(message: string, advice: string): InvalidInput {
 	return new InvalidInput('Source Names', message, advice);

@@ -98,7 +98,7 @@ export function readImport(form: PostedForm, { kinds, sites }: Settings): PageIm
 		throw new InvalidInput(
 			'Site',
 			'This page does not import into this site',
-			'Choose from the list',
+			'Choose a site from the list',
 		);
 	}
 	return {

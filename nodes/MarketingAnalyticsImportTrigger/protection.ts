@@ -63,7 +63,7 @@ function refusePublished(context: Pick<PageContext, 'getNode' | 'getNodeParamete
 	if (!isPublished(address)) return;
 	throw new InvalidInput(
 		'Protection',
-		'Everybody can read the address of this page in the documentation of this node, and the page is not protected',
+		'The address of this page is printed in the documentation of this node, where anyone can read it, and the page is not protected',
 		path === ''
 			? 'Choose Passphrase or Basic Auth under Protection, or delete this node and add it again, which gives it a new address'
 			: 'Choose Passphrase or Basic Auth under Protection, or leave Path empty for an address that nobody can guess',

@@ -73,7 +73,7 @@ export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhoo
 		if (before) return answerWith(context, await before);
 		return await takeFile(context, settings, form, file);
 	} catch (error) {
-		context.logger.error(`An upload could not be taken: ${messageOf(error)}`);
+		context.logger.error(`An upload could not be accepted: ${messageOf(error)}`);
 		// A mistake in the owner's settings, in the words of the form.
 		const isExplained = error instanceof InvalidInput || error instanceof Fault;
 		const { message, advice } = server.notTaken;

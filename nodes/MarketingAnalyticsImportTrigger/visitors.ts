@@ -50,8 +50,8 @@ function judge(visit: Visit, isRight: () => boolean): Admission {
 
 function warn(visit: Visit, address: string, wrong: number): void {
 	const page = `${visit.getNode().name} (workflow ${visit.getWorkflow().id})`;
-	const times = wrong === 1 ? 'once' : `${wrong} times in a row`;
-	visit.logger.warn(`${page} did not let in ${address}, which was wrong ${times}`);
+	const times = wrong === 1 ? 'one failed sign-in' : `${wrong} failed sign-ins in a row`;
+	visit.logger.warn(`${page} refused access to ${address} after ${times}`);
 }
 
 /**

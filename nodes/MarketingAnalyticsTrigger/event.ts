@@ -70,7 +70,7 @@ export interface Loss {
 export const STATE_DROPPED: Loss = {
 	message: 'The stored state of the trigger was damaged and has been discarded',
 	advice:
-		'It starts over: what happened since its last poll is not reported, and a report that is still being calculated is not delivered. Check that no program edits the data of the workflow',
+		'The trigger starts over: events since its last poll are not reported, and a report that is still being calculated is not delivered. Check that no other program edits the data of the workflow',
 };
 
 /**

@@ -110,7 +110,7 @@ const submitAt = converted(
 		}
 		throw new InvalidInput(
 			'Time of Day',
-			`The report cannot be requested at "${time}"`,
+			`Time of Day must be hours and minutes, but is "${time}"`,
 			'Enter hours and minutes such as 06:30',
 		);
 	},
@@ -131,8 +131,8 @@ const timeZone: Setting<string> = {
 		if (isZone(zone)) return zone;
 		throw new InvalidInput(
 			'Time Zone',
-			`There is no time zone ${zone}`,
-			'Enter a name such as Europe/Paris, or leave it empty for the workflow’s',
+			`Time Zone: there is no time zone "${zone}"`,
+			'Enter a name such as Europe/Paris, or leave Time Zone empty to use the time zone of the workflow',
 		);
 	},
 };

@@ -38,7 +38,7 @@ const fixed = {
 	needsDays:
 		'A column of days, to import day by day. Without one, you choose the days here, and each figure is for the whole period.',
 	samples: 'Samples to start from',
-	figures: 'Figures that a file may contain',
+	figures: 'Figures that the file can contain',
 	about: 'What it contains',
 	kind: 'Kind of figures',
 	from: 'First day',
@@ -145,7 +145,7 @@ const shortened = (name: string): string => truncate(name, LONGEST_SHOWN);
 
 const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
 	emptyFile: () => withAdvice('The file is empty.', 'Choose a file with at least one line.'),
-	blankFile: () => withAdvice('The file has nothing but blank lines.', 'Choose a file with data.'),
+	blankFile: () => withAdvice('The file contains only blank lines.', 'Choose a file with data.'),
 	onlyHeader: () =>
 		withAdvice('The file has no line below its header.', 'Choose a file with data.'),
 	otherType: ({ type }) =>
@@ -203,12 +203,12 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
 			`Line ${count(line)} (${shortened(name) || 'without a name'}) may be a total or an average of other lines, or a separate row.`,
-			`Choose under "${fixed.totals}", ${READING}, whether such lines are imported.`,
+			`Choose under "${fixed.totals}", ${READING}, whether lines like this are imported.`,
 		),
 	manyColumns: ({ most }) =>
 		withAdvice(
 			`There are more than ${count(most)} columns.`,
-			'Leave out those that are not imported.',
+			'Remove the columns that you do not need from the file.',
 		),
 	longHeader: ({ column, most }) =>
 		withAdvice(
@@ -228,7 +228,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	unknownColumn: ({ typed: name, target, header }) =>
 		withAdvice(
 			`The file has no column "${name}" for ${kindLabelOf(target)}.`,
-			header ? `Its columns are: ${shownHeader(header)}` : 'Choose another one.',
+			header ? `Its columns are: ${shownHeader(header)}` : 'Choose another column.',
 		),
 	severalColumns: ({ target, columns }) =>
 		withAdvice(
@@ -262,7 +262,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
-			`"${truncate(name, LONGEST_SHOWN)}" holds averages, and time spent is a sum.`,
+			`"${truncate(name, LONGEST_SHOWN)}" holds averages, but time spent is a sum.`,
 			`Choose "${fixed.averageTimes}" for "${fixed.times}" ${READING} to multiply them by the visits, or deselect that column under "${fixed.columns}".`,
 		),
 	averagesNeedVisits: () =>
@@ -272,7 +272,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			`"${truncate(name, LONGEST_SHOWN)}" holds periods, and all figures of a period would count for its first day.`,
+			`"${truncate(name, LONGEST_SHOWN)}" holds periods, so all figures of a period would count for its first day.`,
 			`Export the figures by day, or deselect that column under "${fixed.columns}" and import each period separately.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
@@ -282,7 +282,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	fewColumns: ({ column, columns }) =>
 		withAdvice(
-			`There is no column ${column}: the first line has ${count(columns)}.`,
+			`There is no column ${column}: the first line has only ${count(columns)}.`,
 			`Choose another column, or the right separator ${READING}.`,
 		),
 	changed: () =>
@@ -309,9 +309,9 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 const choosingIn = ({ count, size }: Formats) => ({
 	upTo: (bytes: number) => `Up to ${size(bytes)}`,
 	chosen: (name: string, bytes: number) => `${name} (${size(bytes)})`,
-	another: 'Drop or choose another one to replace it',
+	another: 'Drop or choose another file to replace it',
 	oneAtATime: (all: number) =>
-		`Only this one of ${count(all)} files was accepted. Import them one at a time.`,
+		`Only this file was accepted, not all ${count(all)}. Import files one at a time.`,
 	tooLarge: (bytes: number) => `The file is too large: the limit is ${size(bytes)}.`,
 	unreadable: (why: string) => `The file cannot be read: ${why}`,
 	recognised: (word: string) => `Detected: ${word}`,
@@ -325,7 +325,7 @@ const choosingIn = ({ count, size }: Formats) => ({
 	chooseSheet: 'Choose a sheet',
 	hiddenSheet: (name: string) => `${name} (hidden)`,
 	noKnown: (header: readonly string[]) =>
-		`No known column. The first line reads: ${shownHeader(header)}. Name the columns as in a sample, or choose the kind of figures and the columns yourself.`,
+		`None of the columns is known. The first line reads: ${shownHeader(header)}. Name the columns as in a sample, or choose the kind of figures and the columns yourself.`,
 	none: 'Not in the file',
 	everyLine: EVERY_LINE,
 	textOf: (label: string) => `${label} for all lines`,
@@ -390,7 +390,7 @@ const checkingIn = (formats: Formats) => ({
 		` ${plural(formats)(lines, 'line is for another day', 'lines are for other days')}, and will be left out.`,
 	accents: 'Names that lose their accents',
 	accentColumns: ['In the file', 'On the platform'],
-	kept: 'Letters that are sent unchanged',
+	kept: 'Special letters that are sent unchanged',
 	keptColumns: ['Name', 'Letters'],
 });
 
@@ -426,7 +426,7 @@ const layoutIn = ({ count, date }: Formats) => ({
 });
 
 const rowsIn = ({ count, date }: Formats) => ({
-	title: 'What it adds up to',
+	title: 'What the figures add up to',
 	metric: 'Figure',
 	by: 'By',
 	byRow: 'Row',
@@ -485,7 +485,7 @@ const sentIn = ({ count, percent, date }: Formats) => ({
 		'Choose it again, so that what you see here is what is imported.',
 	),
 	busy: (name: string) =>
-		`${name} was ignored, because another file is being sent. Wait until that is done, or cancel it.`,
+		`${name} was ignored, because another file is being sent. Wait until that file has been sent, or cancel it.`,
 	notTaken: (name: string) =>
 		`${name} was chosen while this file was being sent, and is not imported. Choose it again to import it separately.`,
 	lost: withAdvice(
@@ -528,12 +528,12 @@ const serverIn = (formats: Formats) => ({
 				: `The file was sent, but the platform has not confirmed it. It answered: ${answer}`,
 			'Ask the person who sent you the link whether it has arrived, before you send it again.',
 		),
-	handedOn: 'The file was checked and handed on.',
+	handedOn: 'The file was checked and passed to the workflow.',
 	noneLeft: (remedies: ReadonlySet<keyof FigureRules>) =>
 		withAdvice('No line can be imported.', `${fixOf('the file', remedies)}, and send it again.`),
 	someWrong: (rejected: number, all: number, remedies: ReadonlySet<keyof FigureRules>) =>
 		withAdvice(
-			`${formats.count(rejected)} of ${formats.count(all)} lines cannot be imported, so nothing was.`,
+			`${formats.count(rejected)} of ${formats.count(all)} lines cannot be imported, so nothing was imported.`,
 			`${fixOf(them(rejected), remedies)}, and send the file again.${ownerMay(rejected)}`,
 		),
 	failed: withAdvice('The file could not be imported.', ASK),
@@ -553,7 +553,7 @@ const serverIn = (formats: Formats) => ({
 		'Open the page, and send the file from there.',
 	),
 	noFile: withAdvice('No file has arrived.', 'Choose the file again.'),
-	notOurs: withAdvice('This was not sent by the page.', 'Open the page again.'),
+	notOurs: withAdvice('This request did not come from the page.', 'Open the page again.'),
 	tooLarge: (bytes: number) =>
 		withAdvice(
 			`The file is too large: the limit is ${formats.size(bytes)}.`,

@@ -25,8 +25,8 @@ export function decrypt(payload: string, passphrase: string): string {
 	if (decrypted) return decrypted.toString();
 	throw new InvalidInput(
 		'Passphrase',
-		'The passphrase does not decrypt the payload',
-		'Check the passphrase, and that the payload was copied whole',
+		'The payload cannot be decrypted with this passphrase',
+		'Check the passphrase, and check that Payload holds the complete text',
 	);
 }
 
@@ -35,15 +35,17 @@ function readPayload(payload: string): Buffer {
 	if (format !== '0') {
 		throw new InvalidInput(
 			'Payload',
-			`The payload has format ${format || 'nothing'}, and only format 0 can be decrypted here`,
-			'Copy the whole payload with its first digit, or use Decrypt, which asks the platform',
+			format === ''
+				? 'The payload is empty'
+				: `The payload begins with "${format}", but only format 0 can be decrypted here`,
+			'Copy the whole payload with its first digit, or use Decrypt, which leaves the decryption to the platform',
 		);
 	}
 	const encrypted = Buffer.from(payload.slice(1), 'base64');
 	if (encrypted.subarray(0, MAGIC.length).toString('latin1') === MAGIC) return encrypted;
 	throw new InvalidInput(
 		'Payload',
-		'The payload is not in format 0',
+		'The payload begins with 0, but the rest of it is not in format 0',
 		'Copy the whole payload: one digit, then a long text of letters, digits, + and /',
 	);
 }

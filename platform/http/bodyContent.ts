@@ -30,7 +30,7 @@ export async function* unchanged({ bytes, open }: Content): AsyncGenerator<Uint8
 	if (remaining === 0) return;
 	throw new InvalidInput(
 		'File',
-		'The file changed while it was being read, so nothing of it was imported',
-		'Run it again when no other program is writing to the file',
+		'The file changed while it was being read, so it was not imported',
+		'Run the node again when no other program is writing to the file',
 	);
 }

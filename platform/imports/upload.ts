@@ -40,7 +40,8 @@ export function importForm(descriptor: Descriptor, csv: Content): Multipart {
 }
 
 const SENT_ONCE = {
-	refusal: 'Nothing is imported unless the platform says so: fix the file, and import it again',
+	refusal:
+		'The file was not imported unless the platform says otherwise. Fix the file, and import it again',
 };
 
 /**

@@ -44,12 +44,12 @@ export async function resolveSites(
 		? new InvalidInput(
 				'Site',
 				'The token has no access to any site',
-				'Ask whoever gave it to you for access to the sites',
+				'Ask the person who gave you the token for access to the sites',
 			)
 		: new InvalidInput(
 				'Site Name Contains',
 				`No site of the token has ${nameParts.map(shortName).join(' or ')} in its name`,
-				`Change the text, or choose from the sites of the token: ${sites
+				`Change Site Name Contains. The sites of the token are: ${sites
 					.slice(0, MOST_NAMED)
 					.map(({ value }) => value)
 					.join(', ')}${sites.length > MOST_NAMED ? ' and others' : ''}`,

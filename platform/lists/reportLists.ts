@@ -29,7 +29,7 @@ export async function onlySite(platform: Connection): Promise<string> {
 	if (first !== undefined && others.length === 0) return checkPathValue('site', first);
 	const advice =
 		first === undefined
-			? 'The token has no access to any site; ask whoever gave it to you'
+			? 'The token has no access to any site. Ask the person who gave you the token for access'
 			: `Choose one of ${[first, ...others].join(', ')}`;
 	throw new InvalidInput('Site', 'Site is empty', advice);
 }

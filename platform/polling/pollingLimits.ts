@@ -1,12 +1,13 @@
 import { InvalidInput } from '../base/invalidInput';
 import { MOST_KEYS } from './seenKeys';
+import { formatCount } from '../base/text/formatCount';
 
 /** The errors of triggers that exceed what they can read or remember. */
 export const limits = {
 	records: (count: number) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`The days that are watched hold ${count} records, and the trigger remembers ${MOST_KEYS} at most`,
+			`The days that are watched hold ${formatCount(count)} records, but the trigger can remember only ${formatCount(MOST_KEYS)}`,
 			'Narrow the search under Options, or search with a schedule instead',
 		),
 
@@ -14,7 +15,7 @@ export const limits = {
 	part: (count: number) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`The platform says that there are more records in the days that are watched than the ${count} that it sent`,
+			`The platform says that there are more records in the days that are watched than the ${formatCount(count)} that it sent`,
 			'Narrow the search under Options, or search with a schedule instead',
 		),
 
@@ -22,8 +23,8 @@ export const limits = {
 	changing: () =>
 		new InvalidInput(
 			'Ignore Columns',
-			'The records have no ID, and none of them is as it was at the last poll: all of them would count as new, so none starts the workflow',
-			'If a column has another value in each search, such as a time, name it in Ignore Columns under Options. For records that are new since the last poll, use the search of the Marketing Analytics node',
+			'The records have no ID, and none of them is the same as at the last poll. All of them would count as new, so none of them starts the workflow',
+			'If a column changes with each search, such as a time, enter the column in Ignore Columns under Options. To get the records that are new since the last poll, search with the Marketing Analytics node',
 		),
 
 	/** Fewer days are searched from now on. @param why the error that explains it */
@@ -31,45 +32,45 @@ export const limits = {
 		new InvalidInput(
 			'Look Back (Days)',
 			`${why.message}: the trigger now looks back ${days} instead of ${setDays} days`,
-			'Records that arrive later than that do not start the workflow until there are fewer. Lower Look Back (Days), narrow the search under Options, or search with a schedule instead',
+			'Records that arrive later do not start the workflow until there are fewer records. Lower Look Back (Days), narrow the search under Options, or search with a schedule instead',
 		),
 
 	/** A day (YYYY-MM-DD) that passed between polls has too many records. */
 	recordsOfDay: (count: number, day: string) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`${day} holds ${count} records, and the trigger remembers ${MOST_KEYS} at most: those of that day do not start the workflow`,
-			'Search that day with the Marketing Analytics node, if you need them',
+			`${day} has ${formatCount(count)} records, but the trigger can remember only ${formatCount(MOST_KEYS)}, so the records of that day do not start the workflow`,
+			'If you need these records, search that day with the Marketing Analytics node',
 		),
 
 	/** The platform sent only a part of the records of a day. */
 	partOfDay: (count: number, day: string) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`The platform says that ${day} holds more records than the ${count} that it sent: those of that day do not start the workflow`,
-			'Search that day with the Marketing Analytics node, if you need them',
+			`The platform says that ${day} has more records than the ${formatCount(count)} that it sent, so the records of that day do not start the workflow`,
+			'If you need these records, search that day with the Marketing Analytics node',
 		),
 
 	/** Too many runs since the last poll. @param job undefined if there is only one */
 	runs: (count: number, job: string | undefined) =>
 		new InvalidInput(
 			'Poll Times',
-			`${job === undefined ? 'The job' : `Job ${job}`} ran more often since the last poll than the trigger can read: only the latest ${count} runs start the workflow`,
-			'Let n8n poll more often',
+			`${job === undefined ? 'The job' : `Job ${job}`} has more runs since the last poll than the trigger can read, so only the latest ${formatCount(count)} start the workflow`,
+			'Under Poll Times, let n8n poll more often',
 		),
 
 	/** Where the platform sent only a part of the list of jobs. */
 	someJobs: (count: number) =>
 		new InvalidInput(
 			'Job',
-			`The platform says that there are more jobs than the ${count} that it sent: only those are watched`,
+			`The platform says that there are more jobs than the ${formatCount(count)} that it sent, so only these ${formatCount(count)} are watched`,
 			'Choose one job, and use a trigger for each job that matters',
 		),
 
 	jobs: (most: number) =>
 		new InvalidInput(
 			'Job',
-			`There are ${most} jobs or more: only the first ${most} are watched`,
+			`There are ${formatCount(most)} jobs or more, so only the first ${formatCount(most)} are watched`,
 			'Choose one job, and use a trigger for each job that matters',
 		),
 };

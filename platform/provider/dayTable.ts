@@ -36,7 +36,7 @@ export class DayTable {
 			if (value === undefined || !(isTime || Number.isInteger(value))) {
 				const expected = isTime ? 'a number of 0 or more' : 'a whole number of 0 or more';
 				const cellText = JSON.stringify(cells[column]) ?? 'missing';
-				return `${PROVIDER_COLUMNS[column].label} must be ${expected}, and is ${cellText}`;
+				return `${PROVIDER_COLUMNS[column].label} must be ${expected}, but is ${cellText}`;
 			}
 			figures.push(value);
 		}

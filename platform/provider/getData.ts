@@ -66,7 +66,7 @@ export async function getPage(
 }
 
 const ABOUT_COLUMNS =
-	'Check the names of columns, in Provider Column Names too: each must be one of the provider’s';
+	'Check the column names, including those under Provider Column Names: each must be a column of the provider';
 
 /** The rows of a completely received reply, in batches. @throws Fault `unexpectedReply` */
 type ProviderAnswer = AsyncIterable<readonly JsonRecord[]>;

@@ -66,7 +66,7 @@ async function readLevel(
 	const columns = columnNamesOf(all, own);
 	// Sorting by the columns that identify a row ensures that each row is on exactly one page.
 	const sort = columnNamesOf(dimensions, own);
-	const ifTooLong = `Import this day on its own, without the level ${levelLabelOf(level)}, and the days before and after it in separate runs`;
+	const ifTooLong = `Import this day separately and without the level ${levelLabelOf(level)}, and import the days before and after it in runs of their own`;
 	const question = { columns, sort, ifTooLong, ...month };
 	const urlsOn =
 		level === 'page' ? await readPageUrls(provider, month, reading, ifTooLong) : undefined;
@@ -90,7 +90,7 @@ function checkDays(takers: readonly LevelTaker[], column: string): void {
 	throw new InvalidInput(
 		'Provider Column Names',
 		`The provider's column ${column} holds none of the requested days, but ${JSON.stringify(stray.day.slice(0, LONGEST_DAY))}`,
-		'Enter its column of days as Date under Provider Column Names',
+		'Under Provider Column Names, enter the provider’s column of days as Date',
 	);
 }
 

@@ -141,7 +141,9 @@ function placePaidSource(cells: Cells, { sources, missing }: SourceWording): Pla
 
 function unknownSource(sourceName: string | undefined): Placement {
 	if (sourceName === undefined) return { reason: 'The provider does not name the source' };
-	return { reason: `The source "${sourceName}" is not known: say what it is under Source Names` };
+	return {
+		reason: `The source "${sourceName}" is not known: choose its meaning under Source Names`,
+	};
 }
 
 function placeCountry(cells: Cells): Placement {

@@ -80,7 +80,7 @@ function checkKey(label: string, input: unknown): void {
 		label,
 		key === ''
 			? `The credential has no ${label.toLowerCase()}`
-			: `The ${label.toLowerCase()} in the credential holds characters that no key has`,
+			: `The ${label.toLowerCase()} in the credential contains characters that are not allowed in a key`,
 		'Copy it from the provider again',
 	);
 }

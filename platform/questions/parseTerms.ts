@@ -160,8 +160,8 @@ function oneAtMost(count: number, what: string): void {
 	if (count < 2) return;
 	throw new InvalidInput(
 		QUESTION_FIELDS.by,
-		`${QUESTION_FIELDS.by} takes one of ${what} at a time`,
-		'Ask for each separately',
+		`${QUESTION_FIELDS.by} accepts only one of ${what} at a time`,
+		'Ask for each in a separate call',
 	);
 }
 

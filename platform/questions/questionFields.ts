@@ -1,4 +1,5 @@
 import { InvalidInput } from '../base/invalidInput';
+import { formatCount } from '../base/text/formatCount';
 import type { Choice } from '../http/choices';
 import type { Days } from '../base/dates/namedPeriods';
 import type { RowFilter } from '../reports/transform/filterRows';
@@ -30,7 +31,7 @@ const LONGEST_WORDS = 2_000;
 /** Rejects a text that exceeds the maximum length. @throws InvalidInput */
 export function checkWords(field: string, words: string): string {
 	if (words.length <= LONGEST_WORDS) return words;
-	const [length, most] = [words.length, LONGEST_WORDS].map((count) => count.toLocaleString('en'));
+	const [length, most] = [words.length, LONGEST_WORDS].map(formatCount);
 	throw new InvalidInput(
 		field,
 		`${field} has ${length} characters, and can have ${most} at most`,

@@ -106,7 +106,7 @@ function twice({ figure, name, days }: Target): InvalidInput {
 	return new InvalidInput(
 		'Targets',
 		`There are two targets for ${what} from ${days.from} to ${days.to}`,
-		'Keep one of the two',
+		'Keep only one of the two targets',
 	);
 }
 

@@ -51,7 +51,7 @@ export function startedDays(days: Days, today: string): Days {
 	throw new InvalidInput(
 		PERIOD,
 		`${PERIOD} has not begun: it starts on ${days.from}`,
-		'Check targets of periods that have begun, or run this again once they have begun',
+		'Choose a period that has begun, or run the node again once this period has begun',
 	);
 }
 

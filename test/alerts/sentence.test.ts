@@ -76,11 +76,11 @@ it.each<[string, string]>([
 	],
 	[
 		say('over', { ...JUDGED, verdict: 'unknown' }),
-		`${WHAT}: too little data to check for four weeks, so this alert ends (Nov 20, 2026). It had been lower since Nov 18, 2026.`,
+		`${WHAT}: there has been too little data for four weeks, so this alert ends (Nov 20, 2026). It had been lower since Nov 18, 2026.`,
 	],
 	[
 		say('over', { ...STOPPED, verdict: 'unknown' }),
-		`${WHAT}: too little data to check for four weeks, so this alert ends (Nov 20, 2026). There had been none since Nov 18, 2026.`,
+		`${WHAT}: there has been too little data for four weeks, so this alert ends (Nov 20, 2026). There had been none since Nov 18, 2026.`,
 	],
 	[
 		say('began', { ...JUDGED, label: '' }),

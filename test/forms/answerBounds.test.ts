@@ -115,7 +115,7 @@ describe('an answer of a tool', () => {
 	])('without rows is limited as well, and says so: %s', (_, answer) => {
 		const fitted = fitObject(answer);
 		expect(lengthOf(fitted)).toBeLessThanOrEqual(LONGEST_ANSWER);
-		expect(fitted.leftOut).toMatch(/^This was too long for an answer/);
+		expect(fitted.leftOut).toMatch(/^The result was too long for an answer/);
 	});
 });
 
@@ -162,7 +162,9 @@ describe('the output that n8n passes to an agent', () => {
 		const kept = answer.length - 1;
 		expect(answer.slice(0, kept)).toEqual(all.slice(0, kept));
 		expect(answer.at(-1)?.json).toEqual({
-			notes: [`Only the first ${kept} of these 5000 items fit in an answer. Ask for fewer items.`],
+			notes: [
+				`Only the first ${kept.toLocaleString('en')} of these 5,000 items fit in an answer. Ask for fewer items.`,
+			],
 		});
 	});
 });

@@ -43,8 +43,7 @@ describe('an agent', () => {
 
 	it.each([true, false])('never receives a token, though the switch is %s', (value) => {
 		expect(refusing(TOOL, value, { givesToken: true, changes: true })).toMatchObject({
-			message:
-				'Nothing was sent: "Do something" returns a token, and no token is given to an agent',
+			message: 'Nothing was sent: "Do something" returns a token, and agents never receive tokens',
 		});
 	});
 

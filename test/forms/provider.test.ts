@@ -37,13 +37,13 @@ const wrong: Wrong[] = [
 		'a sort column that is not asked for',
 		dataOf({ sort: '-m_visits, m_clicks' }),
 		'Sort',
-		/^Sort names m_clicks, which is none of the columns$/,
+		/^Sort contains m_clicks, which is not one of the requested columns$/,
 	],
 	[
 		'a sort column by its meaning',
 		dataOf({ sort: '-visits' }),
 		'Sort',
-		/^Sort names visits, which is none of the columns$/,
+		/^Sort contains visits, which is not one of the requested columns$/,
 	],
 	['no first day', dataOf({ from: NONE }), 'First Day', /First Day/],
 	['no last day', dataOf({ to: NONE }), 'Last Day', /Last Day/],
@@ -66,7 +66,12 @@ const wrong: Wrong[] = [
 	],
 	['a filter that is no JSON', option({ filter: '{ a' }), 'Filter (JSON)', /Filter \(JSON\)/],
 	['an output', dataOf({ output: 'xml' }), 'Output', /^Output cannot be "xml"$/],
-	['an empty word', option({ sourceNames: NO_WORD }), 'Source Names', /^A source name is empty$/],
+	[
+		'an empty word',
+		option({ sourceNames: NO_WORD }),
+		'Source Names',
+		/^Source Names: an entry has no source name$/,
+	],
 	['a meaning', option({ sourceNames: NO_MEANING }), 'Meaning', /^Meaning cannot be "EMAIL"$/],
 	['no level to import', historyOf({ levels: [] }), 'Levels', /^Levels is empty$/],
 	[
@@ -88,7 +93,7 @@ const wrong: Wrong[] = [
 		'an empty word for an import',
 		importOption({ sourceNames: NO_WORD }),
 		'Source Names',
-		/^A source name is empty$/,
+		/^Source Names: an entry has no source name$/,
 	],
 	...['', ' ', 'a/../b', '..'].map((importSite): Wrong => [
 		`the site "${importSite}"`,

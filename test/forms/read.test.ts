@@ -155,7 +155,7 @@ describe('an answer for a model', () => {
 		expect(cut.rows).toEqual(rows(2_000).slice(0, Array.isArray(cut.rows) ? cut.rows.length : 0));
 		expect(cut.notes).toEqual([
 			'A note.',
-			expect.stringMatching(/^Only the first \d+ of these 2000 rows fit .* Ask for fewer figures/),
+			expect.stringMatching(/^Only the first \d+ of these 2,000 rows fit .* Ask for fewer figures/),
 		]);
 	});
 

@@ -33,7 +33,7 @@ const changes = (recordType: string) => ({ ...records(recordType), event: 'statu
 const time = (submitAt: string): Wrong => [
 	`the time ${submitAt || 'that is empty'}`,
 	weekly({ submitAt }),
-	`The report cannot be requested at "${submitAt}"`,
+	`Time of Day must be hours and minutes, but is "${submitAt}"`,
 	'Enter hours and minutes such as 06:30',
 	'Time of Day',
 ];
@@ -63,8 +63,8 @@ const empty = (label: string, set: INodeParameters, advice = 'Choose from the li
 const noZone = (set: INodeParameters): Wrong => [
 	'a zone that does not exist',
 	set,
-	'There is no time zone Europe/Pari',
-	'Enter a name such as Europe/Paris, or leave it empty for the workflow’s',
+	'Time Zone: there is no time zone "Europe/Pari"',
+	'Enter a name such as Europe/Paris, or leave Time Zone empty to use the time zone of the workflow',
 	'Time Zone',
 ];
 
@@ -101,14 +101,14 @@ export const wrong: Wrong[] = [
 		records('sale', { options: { lookBack: 29 } }),
 		'0 up to 28',
 		29,
-		'Leave it out to use 2',
+		'Remove the option to use 2',
 	),
 	wholeNumber(
 		'Look Back (Days)',
 		{ ...changes('sale'), options: { lookBack: -1 } },
 		'0 up to 28',
 		-1,
-		'Leave it out to use 2',
+		'Remove the option to use 2',
 	),
 	notIn(
 		'Request the Report',
@@ -152,7 +152,7 @@ export const wrong: Wrong[] = [
 		'a bound that is always passed',
 		alert({ expected: 'bound', alertWhen: 'either' }),
 		'Alert When is Higher or Lower, and any figure is higher or lower than a fixed value',
-		'Choose either Higher or Lower under Alert When, not both; or another choice under Compared With',
+		'Under Alert When, choose either Higher or Lower; or under Compared With, choose something other than Fixed Value',
 		'Alert When',
 	],
 	[
@@ -165,15 +165,15 @@ export const wrong: Wrong[] = [
 	[
 		'nothing to tell',
 		alert({ options: { tell: [] } }),
-		'Notify When is empty, so that the workflow would never start',
-		'Choose at least one, or leave the option out',
+		'Notify When is empty, so the workflow would never start',
+		'Choose at least one event, or remove the option',
 		'Notify When',
 	],
 	[
 		'too many weeks',
 		alert({ options: { weeks: 60 } }),
 		'Weeks to Compare With must be a whole number from 2 up to 26, but is "60"',
-		'Use a point before decimals and nothing between thousands',
+		'Enter a number with a decimal point and without thousands separators, such as 1234.5',
 		'Weeks to Compare With',
 	],
 	wholeNumber(

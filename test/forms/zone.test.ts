@@ -21,7 +21,7 @@ describe.each(['Europe/Pariss', 'CEST+2', '+25:00', '', 'undefined'])(
 		])('is refused before anything is sent by %s', (_, read) => {
 			const error = thrownBy(read);
 			if (!(error instanceof InvalidInput)) throw error;
-			expect(error.message).toContain('which is the time zone of this workflow');
+			expect(error.message).toContain('The time zone of this workflow');
 			expect([error.parameter, error.advice]).toEqual([
 				'Timezone',
 				expect.stringContaining('settings of the workflow'),

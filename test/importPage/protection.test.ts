@@ -238,7 +238,7 @@ describe('the test of a credential', () => {
 
 describe('a page without protection at an address that can be read in this repository', () => {
 	const FIXED = '7d2f6b1a-3c58-4e90-a6d4-0b9e8c7f5a21';
-	const message: unknown = expect.stringMatching(/^Everybody can read the address of this page/);
+	const message: unknown = expect.stringMatching(/^The address of this page is printed/);
 	const refused = { message };
 
 	it.each([

@@ -128,13 +128,13 @@ describe('an upload', () => {
 		[
 			'another step',
 			{ bytes: 3, fields: { step: 'export' } },
-			...(['This was not sent by the page.', 'Open the page again.'] as const),
+			...(['This request did not come from the page.', 'Open the page again.'] as const),
 		],
 		...['', `${SUBMISSION}0`, `x${SUBMISSION.slice(1)}`, SUBMISSION.slice(1)].map(
 			(submission): [string, Upload, string, string] => [
 				`the submission ${submission}`,
 				{ bytes: 3, fields: { submission } },
-				...(['This was not sent by the page.', 'Open the page again.'] as const),
+				...(['This request did not come from the page.', 'Open the page again.'] as const),
 			],
 		),
 		['no file', {}, 'No file has arrived.', 'Choose the file again.'],
@@ -253,10 +253,10 @@ describe('an upload that fails with an error', () => {
 		expect([status, body]).toEqual([
 			...[500, { ok: false, message: 'The file could not be accepted.', advice }],
 		]);
-		expect(errors).toEqual([`An upload could not be taken: ${error.message}`]);
+		expect(errors).toEqual([`An upload could not be accepted: ${error.message}`]);
 	});
 
 	it('gets a message even for a value that is not an error', async () => {
-		expect((await failing('gone')).errors).toEqual(['An upload could not be taken: gone']);
+		expect((await failing('gone')).errors).toEqual(['An upload could not be accepted: gone']);
 	});
 });

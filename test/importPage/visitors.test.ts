@@ -115,10 +115,10 @@ describe('visitors', () => {
 	it('a wrong guess is logged without its content, and a delayed one is not logged', () => {
 		const visit = request({ ip: '::ffff:192.0.2.7' });
 		repeat(2 * AT_ONCE, () => judgeUpload(visit, passphrase, WRONG));
-		const says = `Import Page (workflow workflow-${page}) did not let in 192.0.2.7, which was wrong`;
+		const says = `Import Page (workflow workflow-${page}) refused access to 192.0.2.7 after`;
 		expect(visit.logged).toEqual([
-			`${says} once`,
-			...[2, 3, 4, 5, 6].map((times) => `${says} ${times} times in a row`),
+			`${says} one failed sign-in`,
+			...[2, 3, 4, 5, 6].map((times) => `${says} ${times} failed sign-ins in a row`),
 		]);
 		const right = request({ ip: '192.0.2.8' });
 		judgeUpload(right, passphrase, RIGHT);

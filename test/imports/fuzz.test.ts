@@ -98,7 +98,7 @@ describe('strange files', () => {
 		expect(await ofFile(header + names.join(''))).toMatchObject({ rows: 1, rejected: 1 });
 	});
 
-	const endless = 'cannot be read as CSV from line 2 onwards: one record is longer than 100000';
+	const endless = 'cannot be read as CSV from line 2 onwards: one record is longer than 100,000';
 	it.each([
 		['a line of many MB', Buffer.alloc(LONG, 'x'), endless],
 		['a line of many MB in quotes', Buffer.alloc(LONG, '"x'), 'CSV'],

@@ -111,7 +111,7 @@ it.each([
 	expect(await namesOf(lines)).toEqual([
 		'File',
 		`Line ${line} (${name}) may be a total or an average of other lines, or a separate row`,
-		'Choose under Lines with Totals, in Options, whether such lines are imported',
+		'Under Options, choose with Lines with Totals whether lines like this are imported',
 	]);
 	expect(await namesOf(lines, 'keep')).toEqual([...NAMES, name]);
 	expect(await namesOf(lines, 'leaveOut')).toEqual(NAMES);

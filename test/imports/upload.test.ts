@@ -89,7 +89,9 @@ it('a refused import is reported with what to do', async () => {
 	const no = { error: true, error_msg: 'No' };
 	const usual = await sent(undefined, no);
 	expect(usual.reply).toMatchObject({ message: 'The platform could not serve the import: No' });
-	expect('advice' in usual.reply && usual.reply.advice).toMatch(/^Nothing is imported unless /);
+	expect('advice' in usual.reply && usual.reply.advice).toMatch(
+		/^The file was not imported unless /,
+	);
 	expect((await sent({ refusal: 'Do this' }, no)).reply).toMatchObject({ advice: 'Do this' });
 	expect((await sent({}, no)).reply).toMatchObject({
 		advice: 'Check the values of the node against what the platform says',

@@ -90,12 +90,12 @@ describe('a missing column', () => {
 		const plan = engines({ mapping: { searchengine_name: '1', visit } });
 		return await resultOrRefusal(() => findColumns(source, plan).columns.length);
 	};
-	const ADVICE = 'Check the column numbers, and the Separator under Options';
+	const ADVICE = 'Check the column numbers under Columns, and check Separator under Options';
 
 	it.each([true, false])('is refused, with a header or without: %p', async (hasHeader) => {
 		expect(await refusal('a;b\nc;d\n', '2', hasHeader)).toBe(2);
 		expect(await refusal('a;b\nc;d\n', '3', hasHeader)).toEqual([
-			...['Columns', 'There is no column 3: the first line has 2', ADVICE],
+			...['Columns', 'There is no column 3: the first line has only 2', ADVICE],
 		]);
 	});
 

@@ -77,7 +77,7 @@ describe('amounts of items in several currencies', () => {
 		const options = { currency: 'USD' };
 		const { items: made, hint } = await presented(items, { messageFor: 'plain', options });
 		expect(made[0]?.text).toContain('Revenue €150.00');
-		expect(hint).toContain('are written in EUR and not in USD, which is under Currency');
+		expect(hint).toContain('are shown in EUR, not in USD as entered under Currency');
 	});
 
 	it('have the currency of the form where an item names none', async () => {
@@ -87,7 +87,7 @@ describe('amounts of items in several currencies', () => {
 		];
 		const unnamed = await presented(items, { messageFor: 'plain' });
 		expect(unnamed.items[0]?.text).toContain('Revenue: €15.00');
-		expect(unnamed.hint).toContain('1 amount has no currency, and is taken for EUR');
+		expect(unnamed.hint).toContain('1 amount has no currency, and is treated as EUR');
 		const options = { currency: 'USD' };
 		const several = await presented(items, { messageFor: 'plain', options });
 		expect(several.items[0]?.text).toContain(

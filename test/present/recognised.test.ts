@@ -202,7 +202,9 @@ describe('items that are presented', () => {
 			{ error: 'The token has expired', message: 'Renew it' },
 		]);
 		expect(text).toContain('Incomplete (rows received: 1, there are more)');
-		expect(text).toContain('1 item is an error and not among the rows: The token has expired');
+		expect(text).toContain(
+			'1 item contains an error and is left out of the rows: The token has expired',
+		);
 	});
 
 	it('have no sums of averages, shares and prices', async () => {

@@ -99,7 +99,7 @@ describe.each([
 		const reason = rows.add(named('Bing'), cells(value));
 		const said = JSON.stringify(value);
 		const kind = target === 'duration' ? 'a number' : 'a whole number';
-		expect(reason).toBe(`${label} must be ${kind} of 0 or more, and is ${said}`);
+		expect(reason).toBe(`${label} must be ${kind} of 0 or more, but is ${said}`);
 		expect(rows.add(named('Qwant'), cells(value))).toBe(reason);
 		expect(rows.records()).toEqual(before);
 		expect(rows.combined).toBe(0);
@@ -122,7 +122,7 @@ describe.each([
 it('a row with a missing column is rejected instead of counted as 0', () => {
 	const rows = table();
 	expect(rows.add(named('Bing'), { visits: 3 })).toBe(
-		'Unique Visitors must be a whole number of 0 or more, and is missing',
+		'Unique Visitors must be a whole number of 0 or more, but is missing',
 	);
 	expect(rows.records()).toEqual([]);
 });
@@ -141,7 +141,7 @@ it.each([
 
 it('only times may have fractions', () => {
 	const reason = table().add(named('Bing'), figures(1.5));
-	expect(reason).toBe('Visits must be a whole number of 0 or more, and is 1.5');
+	expect(reason).toBe('Visits must be a whole number of 0 or more, but is 1.5');
 });
 
 it('the sum is rounded, not its parts', () => {

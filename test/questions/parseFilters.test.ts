@@ -106,7 +106,7 @@ describe('the filter of a question', () => {
 		],
 		[
 			'sales is 10',
-			'Only| Only takes names, but "sales" is a figure| Leave it out: rows come with the largest figures first',
+			'Only| Only takes names, but "sales" is a figure| Leave it out: the rows with the largest figures come first anyway',
 		],
 		[
 			'device is not desktop, phone, tablet',
@@ -114,11 +114,11 @@ describe('the filter of a question', () => {
 		],
 		[
 			'attribution rule is not last contact',
-			'Only| Only takes one attribution rule, as the same sales are credited by each of them| Name one of Last contact, First contact',
+			'Only| Only accepts only one attribution rule, because each rule credits the same sales| Name one of Last contact, First contact',
 		],
 		[
 			'attribution rule is first contact or last contact',
-			'Only| Only takes one attribution rule, as the same sales are credited by each of them| Name one of Last contact, First contact',
+			'Only| Only accepts only one attribution rule, because each rule credits the same sales| Name one of Last contact, First contact',
 		],
 		[
 			'black friday',
@@ -135,7 +135,7 @@ describe('the filter of a question', () => {
 		['campaign =~ a|b.c', 'a|b.c'],
 	])('is rejected if its pattern is more than a part of the name: "%s"', async (only, pattern) => {
 		expect(await site.refusal({ only })).toBe(
-			`Only| Only: the pattern "${pattern}" cannot be used| Write contains or begins with, and a part of the name`,
+			`Only| Only: the pattern "${pattern}" cannot be used| Use contains or begins with, followed by a part of the name`,
 		);
 	});
 

@@ -38,7 +38,7 @@ it.each([
 	['03/04/2026', 'may mean 2026-04-03 or 2026-03-04. Write days as YYYY-MM-DD'],
 	[
 		'next week',
-		`has not begun yet, so there are no figures of it. Ask for past days, such as ${PERIODS}`,
+		`has not begun yet, so there are no figures for it. Ask for past days, such as ${PERIODS}`,
 	],
 	['2026-10-15 to 2026-10-01', 'ends before it begins. Swap the two days'],
 	['1899-12-31', `begins before 1900. Ask for days that have figures, such as ${PERIODS}`],

@@ -45,7 +45,7 @@ describe('days without figures', () => {
 		const until = async (to: string, zone: string) =>
 			emptyDays([{ days: { from: '2026-11-14', to }, zone }], await figuresIn(SOME), NOW);
 		expect(await until('2026-11-22', 'Europe/Paris')).toEqual([
-			'The period ends on 2026-11-22. Days after today (2026-11-20) are still to come, and add nothing to the figures.',
+			'The period ends on 2026-11-22. Days after today (2026-11-20) are still to come, so the figures do not include them.',
 		]);
 		expect(await until('2026-11-21', 'Europe/Paris')).toHaveLength(1);
 		// In Tokyo it is half past seven on the 21st.
@@ -61,7 +61,7 @@ describe('days without figures', () => {
 
 	test('a report of zeros suggests checking since when data exist', async () => {
 		expect(emptyDays([WEEK], await figuresIn(NONE), NOW)).toEqual([
-			'All figures from 2026-11-13 to 2026-11-19 are 0. Check in the platform since when the site has data.',
+			'All figures from 2026-11-13 to 2026-11-19 are 0. Check in the platform when the data of the site begins.',
 		]);
 		expect(emptyDays([WEEK], await figuresIn([]), NOW)[0]).toMatch(
 			/^There are no figures from 2026-11-13 to /,
@@ -79,7 +79,7 @@ describe('days without figures', () => {
 			Visits: index === 2 ? 7 : 0,
 		}));
 		expect(emptyDays([WEEK], await figuresIn(rows), NOW)).toEqual([
-			'All figures before 2026-11-15 are 0. Check in the platform since when the site has data.',
+			'All figures before 2026-11-15 are 0. Check in the platform when the data of the site begins.',
 		]);
 		expect(emptyDays([WEEK], await figuresIn(rows.slice(2)), NOW)).toEqual([]);
 	});
@@ -106,7 +106,7 @@ describe('days without figures', () => {
 		]);
 		expect(emptyDays([WEEK], seen, NOW)).toEqual([]);
 		expect(figureNotes(seen)).toEqual([
-			'The platform sends text that is no number where figures belong: "n/a" in Visits, "1,5" in Sales. It stays as it came, and counts for nothing.',
+			'The platform sent text instead of numbers: "n/a" in Visits, "1,5" in Sales. The text is returned unchanged and is not counted.',
 		]);
 	});
 

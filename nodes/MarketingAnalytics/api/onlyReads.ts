@@ -30,7 +30,7 @@ export const callForm: Form = { fields: [], options: [ONLY_READS] };
 export const IF_ONLY_READS = `. If the path changes nothing, turn on ${LABEL} under Options instead`;
 
 /** As `IF_ONLY_READS`, for a tool. */
-export const IF_TOOL_ONLY_READS = `${IF_ONLY_READS}; that holds for a Method and a Path without expressions`;
+export const IF_TOOL_ONLY_READS = `${IF_ONLY_READS}; this only has an effect if Method and Path are not expressions`;
 
 /**
  * Whether the workflow's owner declares that a path only reads. For a tool this counts only where

@@ -73,7 +73,7 @@ function readEndpoint(form: ItemForm, item: number): KnownEndpoint {
 	if (endpoint) return endpoint;
 	throw new InvalidInput(
 		'Endpoint',
-		entered === '' ? 'Endpoint is empty' : `No endpoint is known as "${entered}"`,
+		entered === '' ? 'Endpoint is empty' : `There is no known endpoint "${entered}"`,
 		'Choose it from the list, or use Custom API Call for a path that the list does not have',
 	);
 }
@@ -84,7 +84,7 @@ function checkTick({ name }: KnownEndpoint, given: JsonRecord): void {
 	throw new InvalidInput(
 		TICK.label,
 		`Nothing was sent: "${name}" changes something on the platform, and ${TICK.label} is not ticked`,
-		`Tick ${TICK.label} among the values of the endpoint if that is what you want`,
+		`To change the platform, tick ${TICK.label} among the values of the endpoint`,
 	);
 }
 

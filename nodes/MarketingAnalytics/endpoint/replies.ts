@@ -29,6 +29,7 @@ import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** A request, and how its reply becomes items. */
 export interface EndpointCall {
@@ -161,11 +162,11 @@ function recordsOf(
 
 const CUTS: Readonly<Record<NonNullable<List['cut']>, (rows: number, what: string) => string>> = {
 	limit: (rows, what) =>
-		`Only the first ${rows} entries of ${what} were returned. Turn on Return All, or raise Limit, for more.`,
+		`Only the first ${formatCount(rows)} entries of ${what} were returned. Turn on Return All, or raise Limit, for more.`,
 	hardStop: (rows, what) =>
-		`Reading ${what} ended after ${rows} entries, the most that this node reads. Use filters to get the others.`,
+		`Only the first ${formatCount(rows)} entries of ${what} were read, the most that this node can read. Use filters to get the others.`,
 	noPaging: (rows, what) =>
-		`The platform sent the same ${rows} entries of ${what} again when asked for more, so the list may be incomplete.`,
+		`The platform sent the same ${formatCount(rows)} entries of ${what} again when asked for more, so the list may be incomplete.`,
 	partial: (rows, what) => partText(what, rows),
 };
 
@@ -176,7 +177,7 @@ function hintAtCut(context: Hints, { cut, cap, records, replies }: List, what: s
 		...(cap === undefined
 			? []
 			: [
-					`The platform returned only ${cap} entries of ${what} at a time, so more requests were made.`,
+					`The platform returned only ${formatCount(cap)} entries of ${what} at a time, so more requests were made.`,
 				]),
 	];
 	// One hint is enough: missing entries matter more than how they were read.

@@ -70,7 +70,7 @@ function doneNote(progress: ItemProgress<unknown>): string {
 	const done = resultValues(progress).length;
 	const others = progress.length - done - 1;
 	if (done + others === 0) return '';
-	return `Items done before it: ${done}. Items not sent after it: ${others}`;
+	return `Items completed before this item: ${done}. Items after it that were not sent: ${others}`;
 }
 
 function readCall(context: Parameters, operation: EndpointOperation, item: number): EndpointCall {

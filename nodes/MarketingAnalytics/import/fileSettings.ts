@@ -111,8 +111,8 @@ function oneCharacter(property: Setting<string>['property']): Setting<string | u
 			if (/^[\t\x20-\x7e]$/.test(character)) return character;
 			throw new InvalidInput(
 				property.displayName,
-				`${property.displayName} must be one character of the plain keyboard`,
-				'Leave it empty for the default',
+				`${property.displayName} must be a single character without an accent`,
+				`Enter one character, or remove ${property.displayName} to use the default`,
 			);
 		},
 	});

@@ -47,6 +47,6 @@ function importFrom(from: InputFrom, pace: Pace<ImportOutcome>): NodeRun {
 
 function doneNote(progress: ItemProgress<ImportOutcome>): string {
 	const sent = resultValues(progress).flatMap(({ done }) => done).length;
-	const files = sent === 0 ? '' : `Files imported before it: ${sent}`;
+	const files = sent === 0 ? '' : `Files imported before this file: ${sent}`;
 	return [files, daysNote(progress)].filter(Boolean).join('. ');
 }

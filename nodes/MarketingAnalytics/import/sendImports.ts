@@ -24,7 +24,7 @@ export function daysNote(progress: ItemProgress<ImportOutcome>): string {
 	const last = items.at(-1);
 	if (!first || !last) return '';
 	const span = `from ${String(first.json.from)} to ${String(last.json.to)}`;
-	return `Days imported before it: ${items.length} of ${of}, ${span}. To continue with the same file, set First Day to the next day, and choose Leave Them Out under Lines of Other Days`;
+	return `Days imported before this day: ${items.length} of ${of}, ${span}. To continue with the same file, set First Day to the next day, and choose Leave Them Out under Lines of Other Days`;
 }
 
 /** Sends the imports of a file, one after the other, unless something is left to decide. @throws Fault, InvalidInput */

@@ -8,6 +8,7 @@ import { isWired } from '../../shared/run/connections';
 import type { Items } from '../../shared/run/executionContext';
 import { remedyOptionsOf } from './importItems';
 import type { TableRequest } from './read';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /**
  * Whether the import is not sent because lines are wrong or a choice is missing, and the output
@@ -36,11 +37,12 @@ function badLines({ rows, rejected, rejections, remedies }: CheckedLines): Inval
 		.slice(0, 3)
 		.map(toReportedNote)
 		.map(
-			({ line, value, reason }) => `Line ${line}: ${reason}${value === '' ? '' : ` ("${value}")`}`,
+			({ line, value, reason }) =>
+				`Line ${formatCount(line)}: ${reason}${value === '' ? '' : ` ("${value}")`}`,
 		);
 	return new InvalidInput(
 		'File',
-		`${rejected} of ${rows + rejected} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
+		`${formatCount(rejected)} of ${formatCount(rows + rejected)} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
 		remedies.size === 0
 			? `Fix them, ${OTHERWISE} under Options`
 			: `Fix them, turn on ${remedyOptionsOf(remedies)} under Options, ${OTHERWISE} there`,
@@ -52,7 +54,9 @@ const OTHERWISE = 'connect Rejected Lines to see them all, or choose Leave Them 
 function noRows({ rejected }: CheckedLines): InvalidInput {
 	return new InvalidInput(
 		'File',
-		rejected === 0 ? 'There is no line to import' : `None of ${rejected} lines can be imported`,
-		'Check the file with Import > Check',
+		rejected === 0
+			? 'There is no line to import'
+			: `None of the ${formatCount(rejected)} lines can be imported`,
+		'Use Import > Check to see what is wrong with the file',
 	);
 }

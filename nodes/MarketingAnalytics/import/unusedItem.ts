@@ -5,6 +5,7 @@ import type { UnusedColumn } from '../../../platform/imports/columns/unusedColum
 import type { CheckedLines } from '../../../platform/imports/importPlan';
 import { kindLabelOf } from '../../../platform/imports/rules/importKinds';
 import type { Hints } from '../../shared/run/executionContext';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** A column that is not used, as workflows get it. */
 export function unusedItem({
@@ -29,7 +30,7 @@ export function hintAtUnused(node: Hints, { unused }: Pick<CheckedLines, 'unused
 	});
 	const more = unused.length > MOST_NAMED ? ', and more' : '';
 	node.addExecutionHints({
-		message: `Columns that are not used: ${named.join(', ')}${more}. Map them under Columns if they should be.`,
+		message: `Columns that are not used: ${named.join(', ')}${more}. To import them, map them under Columns.`,
 		location: 'outputPane',
 	});
 }
@@ -40,7 +41,7 @@ const MOST_NAMED = 10;
 export function hintAtLimit(node: Hints, shown: number, total: number, what: string): void {
 	if (shown >= total) return;
 	node.addExecutionHints({
-		message: `Only ${shown} of ${total} ${what} are shown. Turn on Return All, or raise Limit, for more.`,
+		message: `Only ${formatCount(shown)} of ${formatCount(total)} ${what} are shown. Turn on Return All, or raise Limit, for more.`,
 		location: 'outputPane',
 	});
 }

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { ImportSource } from '../../../platform/imports/source';
 import type { Hints } from '../../shared/run/executionContext';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** Facts on a workbook as members of an item. */
 export function workbookItem({ workbook }: ImportSource): IDataObject {
@@ -17,7 +18,7 @@ export function hintAtHidden(node: Hints, { workbook }: ImportSource): void {
 	if (!workbook || workbook.hiddenRows + workbook.hiddenColumns === 0) return;
 	const { sheet, hiddenRows: rows, hiddenColumns: columns } = workbook;
 	node.addExecutionHints({
-		message: `Hidden rows (${rows}) and columns (${columns}) of the sheet ${sheet} are read as well.`,
+		message: `Hidden rows (${formatCount(rows)}) and columns (${formatCount(columns)}) of the sheet ${sheet} are read as well.`,
 		location: 'outputPane',
 	});
 }

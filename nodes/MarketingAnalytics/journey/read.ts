@@ -76,7 +76,7 @@ function readFilters(list: unknown, entered: unknown): string | undefined {
 	throw new InvalidInput(
 		'Filters',
 		'Filters are set twice, as a list and as JSON',
-		'Remove Filters or Filters (JSON)',
+		'Clear either Filters or Filters (JSON)',
 	);
 }
 

@@ -43,6 +43,6 @@ function tooMany(column: string): InvalidInput {
 	return new InvalidInput(
 		'Sheet for Each',
 		`Sheet for Each: ${column} has more than ${MOST_SHEETS} different values`,
-		'Choose a column with fewer, or leave it empty for one sheet',
+		'Choose a column with fewer values, or leave Sheet for Each empty to get one sheet',
 	);
 }

@@ -66,7 +66,7 @@ async function asOneReport(
 		throw new InvalidInput(
 			'Columns',
 			NOTHING_TO_SHOW,
-			'Make columns of what they hold with the node Edit Fields, or choose how to read them under Columns',
+			'Use the node Edit Fields to give the items columns with names, days or figures, or choose under Columns how to read them',
 		);
 	}
 	const rowNotes = new ReportNotes();

@@ -78,7 +78,7 @@ function groupsOf(
 		throw new InvalidInput(
 			LABEL,
 			`${LABEL}: ${key} has more than ${MOST_SECTIONS} different values`,
-			'Choose a column with fewer, or leave it empty for one report',
+			`Choose a column with fewer values, or leave ${LABEL} empty to get one report`,
 		);
 	}
 	const failures = items.filter((item) => !isItemRow(item));

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { fitList } from '../../shared/run/toolAnswer/answerBounds';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** Orders an answer for reading, with as many rows as fit. */
 export function inBounds({ notes = [], ...found }: IDataObject): IDataObject {
@@ -11,5 +12,5 @@ export function inBounds({ notes = [], ...found }: IDataObject): IDataObject {
 }
 
 function rowsLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} rows fit in an answer. Ask for fewer figures, a shorter period, fewer dimensions in By, or use Only.`;
+	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} rows fit in an answer. Ask for fewer figures, a shorter period, fewer dimensions in By, or use Only.`;
 }

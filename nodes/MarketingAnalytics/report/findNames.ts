@@ -17,6 +17,7 @@ import type { SearchedNames } from './askForm';
 import { readSearched } from './askForm';
 import type { RunLimits } from './fetchAll';
 import { readRunLimits } from './fetchAll';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** Report > Find Names: searches the names that reports can use. */
 export const findNames: NodeRun = async (context) =>
@@ -52,7 +53,7 @@ function toNameItem(names: readonly FoundName[]): IDataObject {
 	const left = names.length - MOST_NAMES;
 	return {
 		names: names.slice(0, MOST_NAMES).map(toItem),
-		...(left > 0 ? { more: `${left} more: search with a word` } : {}),
+		...(left > 0 ? { more: `${formatCount(left)} more: search with a word` } : {}),
 	};
 }
 
@@ -62,7 +63,7 @@ function fitNames(json: IDataObject): IDataObject {
 }
 
 function namesLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} names fit in an answer. Search with a word.`;
+	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} names fit in an answer. Search with a word.`;
 }
 
 const MOST_VALUES = 50;

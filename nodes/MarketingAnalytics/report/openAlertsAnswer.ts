@@ -53,7 +53,8 @@ export function openAlertsAnswer(
 
 function summaryOf(count: number, found: readonly FigureAlerts[], by: string): string {
 	const evaluated = found.reduce((sum, one) => sum + one.evaluated.length, 0);
-	if (evaluated === 0) return 'Nothing could be evaluated, as there is too little to compare with';
+	if (evaluated === 0)
+		return 'Nothing could be evaluated, because there is too little data to compare with';
 	const rows = by === '' ? '' : `, evaluated for ${evaluated} series`;
 	if (count === 0) return `No alert is open${rows}`;
 	return `${count === 1 ? '1 alert is' : `${count} alerts are`} open${rows}`;
@@ -63,7 +64,7 @@ function unknownNote({ rule, unknown }: FigureAlerts): string[] {
 	const names = unknown.filter((name) => name !== '');
 	if (unknown.length === 0) return [];
 	const of = names.length > 0 ? ` of ${firstNames(names)}` : '';
-	return [`${shortName(rule.figure.name)}${of}: too little to be evaluated.`];
+	return [`${shortName(rule.figure.name)}${of}: too little data to evaluate.`];
 }
 
 function alertFacts(

@@ -49,5 +49,5 @@ export function jobsNote(progress: ItemProgress<{ readonly job: JobRun }>): stri
 export function submittedNote(jobs: ReadonlyArray<Pick<JobRun, 'id'>>): string {
 	if (jobs.length === 0) return '';
 	const ids = jobs.map(({ id }) => id).join(', ');
-	return `Submitted in this run: ${ids}. Report > Collect can fetch them by job ID`;
+	return `Submitted in this run: ${ids}. Report > Collect can fetch the reports by job ID`;
 }

@@ -80,8 +80,8 @@ function dimensionOf({ dimensions, scale, segmentBy }: Question) {
 	const { by } = QUESTION_FIELDS;
 	throw new InvalidInput(
 		by,
-		`${by} can be one dimension, as every value of it is evaluated day by day`,
-		'Write for example channel, or nothing for the whole site',
+		`${by} can hold only one dimension, because each of its values is evaluated day by day`,
+		'Use one dimension such as channel, or leave it empty for the whole site',
 	);
 }
 
@@ -100,8 +100,8 @@ function figuresOf({ metrics, rates }: Question): AlertFigure[] {
 	const { figures } = QUESTION_FIELDS;
 	throw new InvalidInput(
 		figures,
-		`${figures} has ${all.length} figures, and can have ${MOST_FIGURES} at most`,
-		'Ask for the others in another call',
+		`${figures} holds ${all.length} figures, but can hold ${MOST_FIGURES} at most`,
+		'Ask for the other figures in another call',
 	);
 }
 

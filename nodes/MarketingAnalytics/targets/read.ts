@@ -102,7 +102,7 @@ function cellsOf(row: IDataObject, nameOf: (column: string) => string) {
 		throw new InvalidInput(
 			'Columns',
 			`The input item has no column "${name}"`,
-			`Say under Columns what it is called. The item has: ${Object.keys(row).slice(0, 30).join(', ')}`,
+			`Enter the right name under Columns. The item has: ${Object.keys(row).slice(0, 30).join(', ')}`,
 		);
 	};
 }

@@ -106,7 +106,7 @@ function jobsNote(done: string | undefined) {
 			items.map(({ json }) => String(json.jobId)),
 		);
 		if (done === undefined || ids.length === 0) return '';
-		const next = done === 'Submitted' ? `. ${GET_RESULT} can fetch them by job ID` : '';
+		const next = done === 'Submitted' ? `. ${GET_RESULT} can fetch their results by job ID` : '';
 		return `${done} in this run: ${ids.join(', ')}${next}`;
 	};
 }

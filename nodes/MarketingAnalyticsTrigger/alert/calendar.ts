@@ -43,8 +43,8 @@ function ofSite(codes: readonly string[]): undefined {
 	if (codes.length === 1) return undefined;
 	throw new InvalidInput(
 		'Public Holidays In',
-		'Public Holidays In has countries as well as the country of the site',
-		'Choose either the country of the site, or all countries by name',
+		'Public Holidays In contains other countries as well as Country of the Site',
+		'Choose either Country of the Site alone, or all countries by name',
 	);
 }
 

@@ -33,8 +33,8 @@ export const tell: Setting<readonly Tellable[]> = {
 		if (chosen.length > 0) return chosen;
 		throw new InvalidInput(
 			'Notify When',
-			'Notify When is empty, so that the workflow would never start',
-			'Choose at least one, or leave the option out',
+			'Notify When is empty, so the workflow would never start',
+			'Choose at least one event, or remove the option',
 		);
 	},
 };

@@ -172,7 +172,7 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 		throw new InvalidInput(
 			displayName,
 			'Alert When is Higher or Lower, and any figure is higher or lower than a fixed value',
-			'Choose either Higher or Lower under Alert When, not both; or another choice under Compared With',
+			'Under Alert When, choose either Higher or Lower; or under Compared With, choose something other than Fixed Value',
 		);
 	}
 	if (span.is === 'today' && figure.denominator === undefined && sides.includes('lower')) {

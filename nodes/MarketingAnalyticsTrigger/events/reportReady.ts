@@ -103,8 +103,8 @@ export const reportReady: TriggerEvent = {
 		const jobs = readReportState(state)?.pending.map(({ id }) => id) ?? [];
 		if (jobs.length === 0) return undefined;
 		return {
-			message: `The trigger was changed while a report was under way, which is not delivered (job ${jobs.join(', ')})`,
-			advice: 'Fetch it with Report > Collect and its job ID, if you need it',
+			message: `The trigger was changed while a report was being calculated, so this report is not delivered (job ${jobs.join(', ')})`,
+			advice: 'To get the report, use Report > Collect with this job ID',
 		};
 	},
 };

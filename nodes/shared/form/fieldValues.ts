@@ -91,7 +91,7 @@ export function readListField({ label, ofKeys }: ListField, entered: unknown): s
 	throw new InvalidInput(
 		label,
 		`"${wrong}" in ${label} is neither a key nor an ID`,
-		'Enter keys or IDs as Get Many lists them, separated by commas',
+		'Enter keys or IDs that Get Many returns, separated by commas',
 	);
 }
 

@@ -166,7 +166,8 @@ export function parseNumber(label: string, entered: unknown, bounds: NumberBound
 	throw new InvalidInput(
 		label,
 		`${label} must be ${boundsInWords(bounds)}, but is "${textSetting}"`,
-		bounds.advice ?? 'Use a point before decimals and nothing between thousands',
+		bounds.advice ??
+			'Enter a number with a decimal point and without thousands separators, such as 1234.5',
 	);
 }
 
@@ -264,7 +265,7 @@ export function zoneOf(context: Parameters): string {
 	if (isTimeZone(zone)) return zone;
 	throw new InvalidInput(
 		'Timezone',
-		`There is no time zone "${zone}", which is the time zone of this workflow`,
-		'Choose a Timezone in the settings of the workflow. If it is set to the default there, GENERIC_TIMEZONE of this n8n is wrong',
+		`The time zone of this workflow, "${zone}", does not exist`,
+		'Choose another Timezone in the settings of the workflow. If it is set to the default there, ask the administrator of n8n to correct GENERIC_TIMEZONE',
 	);
 }

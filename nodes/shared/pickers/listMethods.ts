@@ -8,6 +8,7 @@ import type { Choice } from '../../../platform/http/choices';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { toNodeFailure } from '../run/errors';
 import { openChosen } from '../run/openPlatform';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** Loads a list that depends on values in the form. */
 export type Load = (
@@ -75,8 +76,13 @@ export async function loadFrom<T>(
 export function partEntries(parts: readonly number[]): Array<{ name: string; value: string }> {
 	const [entries] = parts;
 	if (entries === undefined) return [];
-	const count = entries.toLocaleString('en');
-	return [{ name: `Only a part: the platform has more than these ${count} entries`, value: '' }];
+	const count = formatCount(entries);
+	return [
+		{
+			name: `This list is incomplete: the platform has more than these ${count} entries`,
+			value: '',
+		},
+	];
 }
 
 /** Entries as n8n shows them: by name, with a distinguishing suffix if names repeat. */

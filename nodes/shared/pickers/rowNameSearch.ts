@@ -9,8 +9,7 @@ import { loadFrom, partEntries, toOptions } from './listMethods';
 
 // An empty list would look as if there were no such rows.
 const NO_DIMENSION = 'Choose a dimension first';
-const DAYS =
-	'Days are chosen under Period; for a single day in a condition, enter it under By Name';
+const DAYS = 'Days are chosen under Period; to filter by a single day, enter it under By Name';
 const NO_LIST = 'The platform has no list of these: type the name under By Name';
 
 /** The values that rows have in the chosen dimension, as far as they can be listed without a report. */

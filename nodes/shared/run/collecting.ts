@@ -127,7 +127,7 @@ async function unlessFedForEver(
 	if (!isFedForEver(node)) return await collect();
 	throw new InvalidInput(
 		'Always Output Data',
-		'With Always Output Data, an empty item would go back through Still Running without end',
+		'With Always Output Data, an empty item would go back through Still Running endlessly',
 		'Turn off Always Output Data under Settings of this node, stop this execution, and run it again',
 	);
 }

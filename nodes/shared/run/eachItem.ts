@@ -39,7 +39,7 @@ export async function eachItem<In, Out>(
 	let hasFailed = false;
 	const next = await settleAll(progress, pace.concurrency, async (one, item) => {
 		if ('error' in one) throw one.error;
-		if (stops && hasFailed) throw new Error('Not started, as an item before it failed');
+		if (stops && hasFailed) throw new Error('Not started, because an earlier item failed');
 		const done = await settle(attempt(work, one.value, item));
 		hasFailed ||= 'error' in done;
 		if ('error' in done) throw done.error;

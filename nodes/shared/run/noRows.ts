@@ -5,6 +5,7 @@ import { choiceSetting } from '../form/settings';
 import type { ItemProgress } from './eachItem';
 import { toItems, resultValues } from './eachItem';
 import type { Hints, Items } from './executionContext';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** What to return for an input item without rows; for a trigger, for a report without rows. */
 export const ifNoRows = choiceSetting<'nothing' | 'item'>(
@@ -81,7 +82,7 @@ function hintAtNoRows(
 	const empty = values.filter((rows) => rows?.length === 0).length;
 	if (empty === 0) return;
 	const all = values.length;
-	const which = all === 1 ? '' : ` for ${empty} of ${all} input items`;
+	const which = all === 1 ? '' : ` for ${formatCount(empty)} of ${formatCount(all)} input items`;
 	context.addExecutionHints({
 		message: `There are no rows${which}. n8n ends a loop when nothing comes back: to continue, set ${ifNoRows.property.displayName} to Return One Item That Says So under Options.`,
 		location: 'outputPane',

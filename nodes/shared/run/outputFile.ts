@@ -19,6 +19,7 @@ import {
 import type { Hints } from './executionContext';
 import type { StoredContent, FileContext } from './store';
 import { Store } from './store';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** The binary field for a file. */
 export const fileField = converted(
@@ -174,7 +175,7 @@ const MANY_ITEMS = 20_000;
 export function hintAtFiles(context: Hints, rows: number): void {
 	if (rows <= MANY_ITEMS) return;
 	context.addExecutionHints({
-		message: `There are ${rows} rows. Set Output to CSV File to keep the workflow fast.`,
+		message: `There are ${formatCount(rows)} rows. Set Output to CSV File to keep the workflow fast.`,
 		location: 'outputPane',
 	});
 }

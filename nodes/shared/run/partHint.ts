@@ -1,8 +1,9 @@
 import type { Hints } from './executionContext';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** That the platform has more of something than it sent. */
 export function partText(what: string, entries: number): string {
-	return `The platform says that there is more of ${what} than the ${entries} entries that it sent, so the list is incomplete.`;
+	return `The platform says that ${what} has more entries than the ${formatCount(entries)} that it sent, so the result is incomplete.`;
 }
 
 /** Shows the hint next to the output. */

@@ -26,7 +26,7 @@ export const englishAlerts: AlertWords = {
 	newLevel: (value, before) => `this is the new level: ${value}, previously ${before}`,
 	hasBeen: (side, since) => `It has been ${side} since ${since}.`,
 	knownDays: (days) => `Only ${days} earlier days of data are available.`,
-	tooLittle: 'too little data to check for four weeks, so this alert ends',
+	tooLittle: 'there has been too little data for four weeks, so this alert ends',
 	wereNone: (since) => `There had been none since ${since}.`,
 	coming: 'figures are coming in',
 	comingAgain: 'figures are coming in again',

@@ -27,21 +27,22 @@ export interface SilenceWords {
 const english: SilenceWords = {
 	noFigures: 'There are no figures for this time, so it was not checked.',
 	tooFewDays: 'There are too few days to calculate an expected value.',
-	tooFewDaysForLimit: 'There are too few days to calculate how much is unusual.',
+	tooFewDaysForLimit: 'There are too few days to calculate which values are unusual.',
 	knownDays: (days, needed) =>
 		`${days === 1 ? 'Only 1 earlier day is' : `Only ${days} earlier days are`} available: alerts need at least ${needed}.`,
 	minVolume: (volume, isWeek) =>
 		`Less than the Minimum Volume of ${volume} is expected${isWeek ? ' in a week' : ''}.`,
 	betweenLevels: 'The value is between the current level and the previous level.',
 	previousLevel: 'The value is at the previous level.',
-	betweenDays: 'The value is between that of the same day in the past and that of an ordinary day.',
+	betweenDays:
+		'The value is between the value of the same day in the past and the value of an ordinary day.',
 	smallDifference: (percent) => `The difference is less than the Minimum Change of ${percent}.`,
 	otherSide: (side, watched) =>
 		`The value is ${side}; only values that are ${watched} start an alert.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `Up to ${percent} ${side} is within normal variation.`
-			: `As only ${knownDays} earlier days are available, up to ${percent} ${side} does not start an alert.`,
+			? `A value up to ${percent} ${side} is within normal variation.`
+			: `As only ${knownDays} earlier days are available, a value up to ${percent} ${side} does not start an alert.`,
 	count: (count, side, days) =>
 		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `over ${days} days in total`}`,
 	beyondChance: (counts) => `An alert would need ${counts}.`,

@@ -133,7 +133,7 @@ function defectIn(
 	const yesterday = addDays(now, -1);
 	for (let day = from; day < yesterday; day = addDays(day, 1)) {
 		if (numerator.has(day) && denominator.has(day)) continue;
-		return notEvaluatedError(`it has no figures of ${day}`);
+		return notEvaluatedError(`it has no figures for ${day}`);
 	}
 	return undefined;
 }

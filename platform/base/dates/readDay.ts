@@ -86,7 +86,7 @@ function checkNotTooEarly(parameter: string, day: Day): Day {
 	throw new InvalidInput(
 		parameter,
 		`${parameter} is before 1900: ${day.iso}`,
-		'Check the year, which has four digits, such as in 2026-11-02',
+		'Enter the year with four digits, such as 2026-11-02',
 	);
 }
 

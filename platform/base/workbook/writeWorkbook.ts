@@ -5,6 +5,7 @@ import { sheetNames } from './sheetNames';
 import { CELL_STYLES, sheetEnd, sheetPart, sheetStart, workbookParts } from './workbookParts';
 import type { PackedFile } from './zipArchive';
 import { PackingFile, zipArchive } from './zipArchive';
+import { formatCount } from '../text/formatCount';
 
 /** The media type of Excel workbooks. */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -97,7 +98,7 @@ function widthsOf(
 function tooLarge(what: string, most: number): InvalidInput {
 	return new InvalidInput(
 		'Output',
-		`A sheet of Excel holds ${most.toLocaleString('en')} ${what} at most, and there are more`,
+		`An Excel sheet can hold at most ${formatCount(most)} ${what}, but there are more`,
 		'Set Output to CSV File, or choose fewer rows and columns',
 	);
 }

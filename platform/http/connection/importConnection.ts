@@ -82,7 +82,7 @@ export function checkToken(
 		'Connector Token',
 		token === ''
 			? 'The credential has no connector token'
-			: 'The connector token has a character that an address cannot have',
+			: 'The connector token contains a character that is not allowed in an address',
 		advice,
 	);
 }

@@ -22,7 +22,7 @@ export function checkApiToken(input: unknown): string {
 	if (/^[\x21-\x7e]*$/.test(token)) return token;
 	throw new InvalidInput(
 		'API Token',
-		'The API token in the credential has a space, a line break or a character that no token has',
-		'Copy the token alone, in one piece, from the platform into the credential',
+		'The API token in the credential contains a space, a line break or another character that is not allowed in a token',
+		'Copy only the token from the platform into the credential, without spaces or line breaks',
 	);
 }

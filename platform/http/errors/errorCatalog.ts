@@ -24,14 +24,14 @@ export const errorCatalog = {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but no readable answer arrived${status(f)}${upstreamMessageText(f)}`,
 		advice: () =>
-			'Nothing was sent twice. Check in the platform whether it arrived before you run this again',
+			'Nothing was sent twice. Check in the platform whether the request arrived before you run the node again',
 		names: 'call',
 	},
 	requestUnanswered: {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but no readable answer arrived${status(f)}${upstreamMessageText(f)}`,
 		advice: () =>
-			'The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run',
+			'The trigger tries once more, and then waits until the report is next due. To get the report sooner, use Report > Run',
 		names: 'call',
 	},
 	timesLeftOut: {
@@ -73,9 +73,9 @@ export const errorCatalog = {
 		names: 'call',
 	},
 	tooManyRequests: {
-		message: (f) => `The ${upstreamName(f)} receives too many requests`,
+		message: (f) => `The ${upstreamName(f)} has received too many requests`,
 		advice: (f) =>
-			(f.retryAfterMs ? `It asks to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
+			(f.retryAfterMs ? `It asks you to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
 			'Send fewer requests at once, or run the workflow less often',
 		transient: true,
 		notProcessed: true,
@@ -126,7 +126,8 @@ export const errorCatalog = {
 		names: 'call',
 	},
 	cutReply: {
-		message: (f) => `The reply of the ${upstreamName(f)} ends in the middle`,
+		message: (f) =>
+			`The reply of the ${upstreamName(f)} is incomplete: it breaks off in the middle`,
 		advice: () => 'Run the node again; if this keeps happening, ask for less data at once',
 		transient: true,
 		outcomeUnknown: true,
@@ -142,7 +143,7 @@ export const errorCatalog = {
 	tooDeep: {
 		message: (f) => `The reply to ${what(f)} is nested more than ${f.levels} levels deep`,
 		advice: (f) =>
-			`Check in the ${upstreamName(f)} whether its API has changed, and report it to this node pack`,
+			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue where you found this node`,
 		outcomeUnknown: true,
 		names: 'call',
 	},
@@ -169,9 +170,10 @@ export const errorCatalog = {
 		names: 'call',
 	},
 	unexpectedReply: {
-		message: (f) => `The reply to ${what(f)} lacks what the node needs${upstreamMessageText(f)}`,
+		message: (f) =>
+			`The reply to ${what(f)} lacks data that the node needs${upstreamMessageText(f)}`,
 		advice: (f) =>
-			`Check in the ${upstreamName(f)} whether its API has changed, and report it to this node pack`,
+			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue where you found this node`,
 		outcomeUnknown: true,
 		names: 'call',
 	},
@@ -179,7 +181,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The platform’s answer to ${what(f)} contains no job ID${upstreamMessageText(f)}`,
 		advice: () =>
-			'The job may be running: look for its ID in the answer before you run this again, and report the answer to this node pack',
+			'The job may be running: look for its ID in the answer before you run the node again, and open an issue with this answer where you found this node',
 		names: 'call',
 	},
 	notStored: {
@@ -195,19 +197,19 @@ export const errorCatalog = {
 	jobFailed: {
 		message: (f) =>
 			`The platform could not finish job ${f.job}${of(f)} (state ${f.state})${upstreamMessageText(f)}`,
-		advice: () => 'Check the request, or submit it again',
+		advice: () => 'Check the request for errors, or submit it again',
 		names: 'job',
 	},
 	jobExpired: {
 		message: (f) => `The result of job ${f.job}${of(f)} is no longer kept (state ${f.state})`,
-		advice: () => 'Submit the request again, and collect the result sooner',
+		advice: () => 'Submit the request again, and fetch the result sooner',
 		names: 'job',
 	},
 	jobTooSlow: {
 		message: (f) =>
 			`Job ${f.job}${of(f)} is not finished after ${spanInWords(f.seconds)} (state ${f.state})`,
 		advice: ({ setting }) =>
-			`It continues in the platform${setting ? `. Raise ${setting} for jobs that take this long` : ''}`,
+			`The job continues on the platform${setting ? `. Raise ${setting} for jobs that take this long` : ''}`,
 		names: 'job',
 	},
 } satisfies Record<string, ErrorEntry>;

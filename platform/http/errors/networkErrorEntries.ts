@@ -36,7 +36,7 @@ export const networkErrorEntries = {
 	proxyFailed: {
 		message: (f) => `The proxy ${f.proxy} could not connect to ${host(f)} (HTTP ${f.status})`,
 		advice: (f) =>
-			`Try again later. If the problem persists, check the address in the credential, and ask the administrator of n8n whether the proxy reaches ${hostName(f)}, or to add it to NO_PROXY`,
+			`Try again later. If the problem persists, check the address in the credential, and ask the administrator of n8n to make ${hostName(f)} reachable through the proxy or to add it to NO_PROXY`,
 		transient: true,
 		notProcessed: true,
 	},
@@ -47,7 +47,7 @@ export const networkErrorEntries = {
 	hostRefused: {
 		message: (f) => `${host(f)} does not accept connections`,
 		advice: (f) =>
-			`Check address and port in the credential, and whether the ${upstreamName(f)} is running`,
+			`Check the address and port in the credential, and check whether the ${upstreamName(f)} is running`,
 		transient: true,
 		notProcessed: true,
 	},
@@ -60,10 +60,10 @@ export const networkErrorEntries = {
 	notAllowed: {
 		message: (f) => `This n8n does not allow requests to ${host(f)}`,
 		advice: () =>
-			'Ask its administrator to allow them by N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES',
+			'Ask the administrator of n8n to allow them with N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES',
 	},
 	proxyRefused: {
-		message: (f) => `The proxy between n8n and ${host(f)} wants a user name and a password`,
+		message: (f) => `The proxy between n8n and ${host(f)} requires a user name and a password`,
 		advice: () =>
 			'Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host',
 	},
@@ -75,23 +75,23 @@ export const networkErrorEntries = {
 	certificateName: {
 		message: (f) => `The certificate of ${host(f)} is for another name`,
 		advice: () =>
-			'Enter the address in the credential with the name that the certificate is for, or have one issued for this name',
+			'In the credential, enter the address with the name that the certificate is for, or get a certificate for this name',
 	},
 	certificateExpired: {
 		message: (f) => `The certificate of ${host(f)} has expired`,
-		advice: (f) => `Have it renewed by those who run the ${upstreamName(f)}`,
+		advice: (f) => `Ask the operator of the ${upstreamName(f)} to renew the certificate`,
 	},
 	certificateEarly: {
 		message: (f) => `The certificate of ${host(f)} is not valid yet`,
-		advice: () => 'Check date and time of the machine that n8n runs on',
+		advice: () => 'Check the date and time of the machine that n8n runs on',
 	},
 	notSecure: {
 		message: (f) => `No secure connection (https) to ${host(f)} could be made`,
 		advice: (f) =>
-			`Check address and port in the credential; if the ${upstreamName(f)} speaks http only, start it with http://`,
+			`Check the address and port in the credential; if the ${upstreamName(f)} only supports http, start the address with http://`,
 	},
 	connectionLost: {
-		message: (f) => `The connection to ${host(f)} was cut before the reply was complete`,
+		message: (f) => `The connection to ${host(f)} was interrupted before the reply was complete`,
 		advice: () => 'Run the node again',
 		transient: true,
 		outcomeUnknown: true,

@@ -3,10 +3,10 @@ import type { NearReason } from './headerWords';
 /** The reasons for which a similar column is not the target itself, in the words of the nodes. */
 export const nearReasonsInEnglish: Readonly<Record<NearReason, string>> = {
 	people:
-		'People of a period are not daily unique visitors: choose it only where each line is one day',
+		'Users of a longer period are not daily unique visitors: choose this column only if each line is one day',
 	average: 'An average is not a sum',
 	clicks: 'Clicks are not visits',
-	conversions: 'It may count other things than sales or leads',
+	conversions: 'It may count things other than sales or leads',
 	revenue: 'It may hold more or less than the revenue of sales',
 	otherCount: 'It counts something else',
 	mixedSources: 'It holds sources of several kinds',

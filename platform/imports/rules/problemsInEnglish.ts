@@ -13,6 +13,7 @@ import {
 	shownSheets,
 	shownTables,
 } from './shownLists';
+import { formatCount } from '../../base/text/formatCount';
 
 const file = (message: string, advice: string): ProblemSentences => ({
 	parameter: 'File',
@@ -31,7 +32,7 @@ export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => strin
 	notClosed: () => 'a quote is opened and never closed',
 	quoteInside: () => 'a quote stands inside a value that does not start with one',
 	behindQuote: () => 'something other than a separator follows a closing quote',
-	unknown: () => 'it is no CSV',
+	unknown: () => 'it is not CSV',
 };
 
 /** Advice for costs of one day. */
@@ -50,7 +51,7 @@ const DAYS = { first: 'First Day', last: 'Last Day' } as const;
 /** What keeps a file from being imported, in the words of the nodes. */
 export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	emptyFile: () => file('The file is empty', 'Choose a file with at least one line'),
-	blankFile: () => file('The file has nothing but blank lines', 'Choose a file with data'),
+	blankFile: () => file('The file contains only blank lines', 'Choose a file with data'),
 	onlyHeader: () => file('The file has no line below its header', 'Choose a file with data'),
 	otherType: ({ type }) =>
 		file(
@@ -59,7 +60,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	brokenCsv: ({ line, why, most }) =>
 		file(
-			`The file cannot be read as CSV from line ${line} onwards: ${breaksInEnglish[why](String(most))}`,
+			`The file cannot be read as CSV from line ${formatCount(line)} onwards: ${breaksInEnglish[why](formatCount(most))}`,
 			'Check the quotes there, or set Separator and Quote under Options',
 		),
 	severalTables: ({ tables }) =>
@@ -106,17 +107,17 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	perhapsTotal: ({ line, name }) =>
 		file(
-			`Line ${line} (${truncate(name, LONGEST_SHOWN) || 'without a name'}) may be a total or an average of other lines, or a separate row`,
-			'Choose under Lines with Totals, in Options, whether such lines are imported',
+			`Line ${formatCount(line)} (${truncate(name, LONGEST_SHOWN) || 'without a name'}) may be a total or an average of other lines, or a separate row`,
+			'Under Options, choose with Lines with Totals whether lines like this are imported',
 		),
 	manyColumns: ({ most }) =>
 		file(
-			`There are more than ${most} columns`,
-			'Leave out those that are not imported, and check the Separator under Options',
+			`There are more than ${formatCount(most)} columns`,
+			'Remove the columns that you do not need from the file, and check Separator under Options',
 		),
 	longHeader: ({ column, most }) =>
 		file(
-			`The name of column ${column} has more than ${most} characters`,
+			`The name of column ${column} has more than ${formatCount(most)} characters`,
 			'Shorten it, or check Separator and Quote under Options',
 		),
 	noColumn: ({ target, header }) =>
@@ -128,8 +129,8 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	sameColumn: ({ column, target }) =>
 		columns(
-			`Column ${column} is given to two targets, one of them ${kindLabelOf(target)}`,
-			'Choose a different column for each',
+			`Column ${column} is mapped twice, once to ${kindLabelOf(target)}`,
+			'Map a different column to each',
 		),
 	unknownColumn: ({ typed, target, header, valueOf }) =>
 		columns(
@@ -154,25 +155,26 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) => ({
 		parameter: 'Lines with the Same Names',
 		message:
-			`${shared} of ${lines} lines have the same names as another line, such as lines ${other} and ${line}: ${names}` +
+			`${formatCount(shared)} of ${formatCount(lines)} lines have the same names as another line, such as lines ${formatCount(other)} and ${formatCount(line)}: ${names}` +
 			(hasAccents ? ' (the platform removes accents)' : '') +
 			(unused.length === 0 ? '' : `. Not used: ${shownHeader(unused)}`),
 		advice:
-			'Choose Add Them Up or Keep the Last under Lines with the Same Names, or map columns that tell them apart',
+			'Choose Add Them Up or Keep the Last under Lines with the Same Names, or map columns that distinguish them',
 	}),
 	daysHandedOver: () =>
 		file(
-			'The file has a column of days, and a file that is handed over is of one period',
-			'Set When a File Arrives to Import Immediately, or leave the column of days out',
+			'The file has a column of days, but a file that is handed to the workflow must cover a single period',
+			'Set When a File Arrives to Import Immediately, or do not map the column of days',
 		),
 	notAddable: ({ target }) => ({
 		parameter: 'Lines with the Same Names',
-		message: `${kindLabelOf(target)} cannot be added up: who came twice would count twice`,
-		advice: 'Leave that column out under Columns, or import a file with one line for each name',
+		message: `${kindLabelOf(target)} cannot be added up: anyone who came twice would be counted twice`,
+		advice:
+			'Leave that column out under Columns, or import a file with only one line for each name',
 	}),
 	averageTimes: ({ name }) =>
 		columns(
-			`"${truncate(name, LONGEST_SHOWN)}" holds averages, and Time Spent is a sum`,
+			`"${truncate(name, LONGEST_SHOWN)}" holds averages, but Time Spent is a sum`,
 			'Choose Averages per Visit under Time Spent Given As, in Options, to multiply them by the visits, or leave Time Spent without a column',
 		),
 	averagesNeedVisits: () =>
@@ -182,29 +184,29 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	periodsAsDays: ({ name }) =>
 		columns(
-			`"${truncate(name, LONGEST_SHOWN)}" holds periods, and all figures of a period would be of its first day`,
+			`"${truncate(name, LONGEST_SHOWN)}" holds periods, so all figures of a period would count for its first day`,
 			'Export the figures by day, or leave Day without a column and import each period separately',
 		),
 	otherDays: ({ lines, others, from, to }) => ({
 		parameter: 'Period',
-		message: `${others} of ${lines} lines are for days outside ${from} to ${to}`,
+		message: `${formatCount(others)} of ${formatCount(lines)} lines are for days outside ${from} to ${to}`,
 		advice:
-			'Choose a period with all days of the file, or Leave Them Out under Lines of Other Days',
+			'Choose a period that covers all days of the file, or choose Leave Them Out under Lines of Other Days',
 	}),
 	fewColumns: ({ column, columns: width }) =>
 		columns(
-			`There is no column ${column}: the first line has ${width}`,
-			'Check the column numbers, and the Separator under Options',
+			`There is no column ${column}: the first line has only ${width}`,
+			'Check the column numbers under Columns, and check Separator under Options',
 		),
 	changed: () =>
 		file(
 			'The file changed after it was checked, or could no longer be read, so nothing was imported',
-			'Import it again when nothing else writes to it',
+			'Import it again when no other program is writing to it',
 		),
 	changedAfterSending: () =>
 		file(
 			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked',
-			'Look in the platform whether it arrived before you run this again',
+			'Check in the platform whether the file arrived before you run the node again',
 		),
 	kindNotTaken: () => ({
 		parameter: 'Kind',

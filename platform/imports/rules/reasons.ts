@@ -4,6 +4,7 @@ import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
 import type { BrokenCsv } from './problemKinds';
 import { breaksInEnglish } from './problemsInEnglish';
+import { formatCount } from '../../base/text/formatCount';
 
 /** Why a cell cannot be imported, by code, with the values that its message contains. */
 export interface CellReasons {
@@ -83,7 +84,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	empty: () => 'is empty',
 	noChannel: ({ isFree }) =>
 		isFree
-			? `is free traffic, which a history of campaigns cannot hold; it takes ${channelsInEnglish}`
+			? `is free traffic, which cannot be imported as campaigns; use one of ${channelsInEnglish}`
 			: `must be one of ${channelsInEnglish}`,
 	noCountry: ({ suggestion }) =>
 		`must be an ISO 3166-1 country code of two letters${suggestion === undefined ? ', such as FR' : `: use ${suggestion}`}`,
@@ -92,18 +93,19 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	noAmount: () => 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
 	twoMeanings: () => 'may mean thousands or decimals: choose Number Format under Options',
 	twoTimes: () =>
-		'may mean minutes and seconds, or hours and minutes: write it with all three, such as 00:02:31',
+		'may mean minutes and seconds, or hours and minutes: enter hours, minutes and seconds, such as 00:02:31',
 	threeDecimals: () =>
-		'would have three decimals, but counts are whole numbers: write it without a separator, or choose the other Number Format under Options',
+		'would have three decimals, but counts are whole numbers: enter it without a separator, or choose the other Number Format under Options',
 	share: () => 'is a percentage, which cannot be imported',
 	otherCurrency: ({ currency }) =>
 		`is in another currency than the other amounts of the column, which are in ${currency}`,
 	brokenLetter: () =>
 		'contains a character that cannot be read: correct it, or choose File Encoding under Options',
 	unprintable: () => 'holds a line break or another character that cannot be shown',
-	tooLong: ({ length, most }) => `has ${length} characters, and at most ${most} can be imported`,
+	tooLong: ({ length, most }) =>
+		`has ${formatCount(length)} characters, but at most ${formatCount(most)} can be imported`,
 	shortenedId: () =>
-		'has lost digits, as Excel keeps only 15 of a number: export the file again and import it without opening it in Excel, or give it as text',
+		'has lost digits, because Excel keeps only 15 digits of a number: export the file again and import it without opening it in Excel, or format the column as text',
 	noFigures: () => 'has no figure',
 	broken: ({ why }) => `cannot be read: ${breaksInEnglish[why]('')}`,
 	width: ({ columns, expected }) =>
@@ -111,8 +113,8 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	noDate: () => 'is not a date, such as 2026-11-02',
 	twoDays: () => 'may be two days: choose Date Format under Options',
 	replaces: (of) => `replaces line ${of.line}, ${sameNames(of)}`,
-	shares: (of) => `cannot be distinguished from line ${of.line}, ${sameNames(of)}`,
-	addedTo: (of) => `is added to line ${of.line}, ${sameNames(of)}`,
+	shares: (of) => `cannot be distinguished from line ${formatCount(of.line)}, ${sameNames(of)}`,
+	addedTo: (of) => `is added to line ${formatCount(of.line)}, ${sameNames(of)}`,
 	platform: ({ upstreamMessage }) => upstreamMessage ?? 'is rejected by the platform',
 };
 

@@ -23,7 +23,7 @@ export function rejectPeriod(
 		case 'future':
 			throw new InvalidInput(
 				field,
-				`${quoted} has not begun yet, so there are no figures of it`,
+				`${quoted} has not begun yet, so there are no figures for it`,
 				`Ask for past days, such as ${EXAMPLES}`,
 			);
 		case 'backwards':

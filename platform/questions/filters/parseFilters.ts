@@ -181,7 +181,7 @@ class Reading {
 		if (clause.is !== 'isNot' && this.rules.length === 1) return;
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
-			`${QUESTION_FIELDS.only} takes one attribution rule, as the same sales are credited by each of them`,
+			`${QUESTION_FIELDS.only} accepts only one attribution rule, because each rule credits the same sales`,
 			`Name one of ${firstNames(all.map(({ label }) => label))}`,
 		);
 	}
@@ -248,6 +248,6 @@ function refuseFigures(name: string, figures: Lexicon): void {
 	throw new InvalidInput(
 		QUESTION_FIELDS.only,
 		`${QUESTION_FIELDS.only} takes names, but "${shortName(name)}" is a figure`,
-		'Leave it out: rows come with the largest figures first',
+		'Leave it out: the rows with the largest figures come first anyway',
 	);
 }

@@ -5,15 +5,7 @@ import type { ItemColumn, ItemRole, ItemUnit } from './itemColumn';
 
 /** How a column is read. */
 export type ColumnKind =
-	| 'name'
-	| 'day'
-	| 'number'
-	| 'average'
-	| 'money'
-	| 'percent'
-	| 'fraction'
-	| 'before'
-	| 'leftOut';
+	'name' | 'day' | 'number' | 'average' | 'money' | 'percent' | 'fraction' | 'before' | 'leftOut';
 
 /** A column of the items as the user wants it read. */
 export interface ItemColumnChoice {
@@ -119,7 +111,7 @@ export function memberFor(name: string, all: readonly string[], label = 'Columns
 		label,
 		`${label}: no item has a column "${shortName(name)}"`,
 		all.length > 0
-			? `Use one of these: ${firstNames(all)}. If a node before this one should have sent it, that node had no rows, such as no costs of these days`
+			? `Use one of these: ${firstNames(all)}. If a node before this one should have sent it, that node had no rows, for example because there were no costs on these days`
 			: 'Connect a node whose items have columns',
 	);
 }

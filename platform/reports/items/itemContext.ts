@@ -8,6 +8,7 @@ import type { Shortfall } from '../response/shortfall';
 import type { ColumnEvidence } from './columnEvidence';
 import { areDays, isConstantSite } from './itemColumns';
 import { compactDay } from './itemMoments';
+import { formatCount } from '../../base/text/formatCount';
 
 /** Facts on items that are no rows of theirs. */
 export interface ItemContext {
@@ -68,8 +69,11 @@ export class ItemsSeen {
 
 	private notices(): string[] {
 		if (this.failures === 0) return [];
-		const which = this.failures === 1 ? '1 item is an error' : `${this.failures} items are errors`;
-		return [`${which} and not among the rows: ${truncate(singleLine(this.firstFailure), LONGEST)}`];
+		const which =
+			this.failures === 1
+				? '1 item contains an error and is'
+				: `${formatCount(this.failures)} items contain errors and are`;
+		return [`${which} left out of the rows: ${truncate(singleLine(this.firstFailure), LONGEST)}`];
 	}
 }
 

@@ -50,7 +50,7 @@ export function conversionOf(
 		throw new InvalidInput(
 			'Convert To',
 			'Amounts cannot be converted, as items do not say which currency they are in',
-			'Enter it under Currency, or give items a column Currency',
+			'Enter the currency under Currency, or add a column Currency to the items',
 		);
 	};
 	const keys = evidence.map(({ key }) => key);
@@ -76,7 +76,7 @@ function rateReader(
 		throw new InvalidInput(
 			'Rate Column',
 			`An item has no rate in the column ${key}`,
-			'Let every item have a number above 0 there, or use Exchange Rates',
+			'Give every item a number above 0 in this column, or use Exchange Rates',
 		);
 	};
 }

@@ -4,6 +4,7 @@ import { textOf } from '../../base/json/json';
 import type { ColumnEvidence } from './columnEvidence';
 import { isCurrency } from './itemColumns';
 import { currencyAt, isNothing } from './writtenFigures';
+import { formatCount } from '../../base/text/formatCount';
 
 /** What items say of the currencies of their amounts. */
 export interface ItemCurrencies {
@@ -69,10 +70,10 @@ const SEVERAL =
 	'Amounts are in several currencies, so they are not added up. Convert them with Convert To, or present each currency separately.';
 
 function unusedNote(entered: string, found: string): string {
-	return `The items say that their amounts are in ${found}, so they are written in ${found} and not in ${entered}, which is under Currency. To convert them, use Convert To.`;
+	return `The items say that their amounts are in ${found}, so they are shown in ${found}, not in ${entered} as entered under Currency. To convert the amounts, use Convert To.`;
 }
 
 function unnamedNote(count: number, only: string): string {
-	const which = count === 1 ? '1 amount has' : `${count} amounts have`;
-	return `${which} no currency, and ${count === 1 ? 'is' : 'are'} taken for ${only} as the others are. If that is wrong, fill in their currency.`;
+	const which = count === 1 ? '1 amount has' : `${formatCount(count)} amounts have`;
+	return `${which} no currency, and ${count === 1 ? 'is' : 'are'} treated as ${only} like the others. If that is wrong, add the currency to these items.`;
 }

@@ -133,9 +133,9 @@ function amountsAmong(
 	return evidence.filter(({ key, hasSigns }) => hasSigns || amounts.has(key));
 }
 
-const ONE_SUM = 'The row that is the sum of others is left out.';
+const ONE_SUM = 'The row that is the sum of other rows is left out.';
 const SUMS = 'Rows that are sums of other rows are left out.';
-const GLOBAL_ROWS = 'Rows named GLOBAL are taken for sums and left out.';
+const GLOBAL_ROWS = 'Rows named GLOBAL are treated as totals and left out.';
 
 function totalsNotes({ sums, key }: ReturnType<typeof findTotals>): string[] {
 	const ofSums = sums.size > 0 ? [sums.size === 1 ? ONE_SUM : SUMS] : [];
@@ -183,7 +183,9 @@ function nestedNote(evidence: readonly ColumnEvidence[]): string[] {
 	if (keys.length === 0) return [];
 	const hold = keys.length === 1 ? 'holds lists or objects' : 'hold lists or objects';
 	const names = withRest(keys, keys.length, MOST_NAMED).join(', ');
-	return [`${names} ${hold}: make columns of what you need of them with the node Edit Fields.`];
+	return [
+		`${names} ${hold}: use the node Edit Fields to make a column of each value that you need.`,
+	];
 }
 
 /** How numbers with two meanings were read, such as 1.234. */
@@ -199,9 +201,11 @@ function ambiguousNote(
 		const quoted = `"${ambiguous}" in ${shortName(key)}`;
 		if (style === 'point' || style === 'comma') return [];
 		if (style === undefined && ambiguous.includes('.')) {
-			return [`The point in ${quoted} was read as a decimal point.`];
+			return [`In ${quoted}, the point was read as a decimal point.`];
 		}
-		return [`${quoted} may be thousands or decimals, so it is no number. Send numbers, or 1234.5.`];
+		return [
+			`${quoted} may mean thousands or decimals, so it is not counted as a number. Send numbers, or text such as 1234.5.`,
+		];
 	});
 }
 

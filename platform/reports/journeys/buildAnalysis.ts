@@ -69,8 +69,8 @@ function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string)
 	if (values.length > 1 && !rule.several) {
 		throw new InvalidInput(
 			label,
-			`${label} takes one value in the analysis ${analysis.label}, but holds ${values.length}: ${values.join(', ')}`,
-			'Leave one of them, or choose the advanced form of the analysis where there is one',
+			`${label} accepts only one value in the analysis ${analysis.label}, but holds ${values.length}: ${values.join(', ')}`,
+			'Keep only one value, or choose the advanced form of the analysis if there is one',
 		);
 	}
 	const wrong = values.find((value) => value === '' || !rule.takes(value));
@@ -105,8 +105,8 @@ function nameless(index: number): InvalidInput {
 function kindAgain(): InvalidInput {
 	return new InvalidInput(
 		ADDITIONAL,
-		`${ADDITIONAL} cannot hold kind, which Analysis sets`,
-		'Choose another analysis instead',
+		`${ADDITIONAL} cannot contain kind, because Analysis sets it`,
+		'Remove kind, and choose the analysis under Analysis',
 	);
 }
 

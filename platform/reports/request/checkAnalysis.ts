@@ -38,8 +38,8 @@ function checkField({ label }: Analysis, name: string, rule: Rule, given: unknow
 	if (values.length > 1 && !rule.several) {
 		throw new InvalidInput(
 			name,
-			`${name} takes one value in ${label}, but holds ${values.length}: ${text}`,
-			'Leave one of them, or use the advanced kind of the analysis where there is one',
+			`${name} accepts only one value in ${label}, but holds ${values.length}: ${text}`,
+			'Keep only one value, or use the advanced kind of the analysis if there is one',
 		);
 	}
 	const wrong = values.find(

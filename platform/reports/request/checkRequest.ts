@@ -51,8 +51,8 @@ function onlyReport(body: unknown, names: ParameterNames): JsonRecord {
 	if (body.reports.length !== 1) {
 		throw new InvalidInput(
 			request,
-			`${request} holds ${body.reports.length} reports, but the platform takes exactly one`,
-			'Send each report as an item of its own; they run at the same time',
+			`${request} holds ${body.reports.length} reports, but the platform accepts exactly one`,
+			'Send each report as a separate item; the reports run at the same time',
 		);
 	}
 	const report: unknown = body.reports[0];
@@ -63,7 +63,7 @@ function onlyReport(body: unknown, names: ParameterNames): JsonRecord {
 		throw new InvalidInput(
 			request,
 			`${request} sets async or dryRun, which leaves no job to wait for`,
-			'Remove both members from the request; Report > Check Request sets dryRun automatically',
+			'Remove both fields from the request; Report > Check Request sets dryRun automatically',
 		);
 	}
 	return report;
@@ -126,7 +126,7 @@ function checkColumns(columns: unknown, name: string): void {
 		if (label === 'error') {
 			throw new InvalidInput(
 				name,
-				`${name}: entry ${index + 1} is labelled "error", which n8n takes for a failed item`,
+				`${name}: entry ${index + 1} is labelled "error", which n8n treats as a failed item`,
 				'Use another label',
 			);
 		}

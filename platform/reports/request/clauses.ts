@@ -31,9 +31,9 @@ function defectOf(clause: JsonRecord): string | undefined {
 	const operator = textOf(clause.operator);
 	if (!field) return 'names no field';
 	if (!FIELDS.includes(field))
-		return `filters by "${field}", which is none of ${FIELDS.join(', ')}`;
+		return `filters by "${field}", which is not one of ${FIELDS.join(', ')}`;
 	if (!operator) return 'has no operator';
-	if (operator !== 'IN') return `has the operator "${operator}", but there is only IN`;
+	if (operator !== 'IN') return `has the operator "${operator}", but only IN is possible`;
 	if (!Array.isArray(clause.value)) return 'has a value that is not a list';
 	const codes = listOf(clause.value).map(textOf);
 	if (codes.includes(undefined)) return 'holds something that is not a whole number';

@@ -80,7 +80,7 @@ export function resolvePeriod(request: PeriodRequest, today: string): ResolvedPe
 	if (days) return { days, before: notTooEarly(daysToCompare(compareWith, period, days)) };
 	throw new InvalidInput(
 		'Compare With',
-		'Compare With cannot count back from a period of which only the platform knows the days',
+		'Compare With cannot be used with this period, because only the platform knows which days it has',
 		'Choose another period from the list, or compare with two dates',
 	);
 }
@@ -89,7 +89,7 @@ function notTooEarly(days: Days): Days {
 	if (days.from >= EARLIEST_DAY) return days;
 	throw new InvalidInput(
 		'Compare With',
-		'Compare With counts back to before 1900',
+		'Compare With leads to days before 1900',
 		'Choose a shorter period, or compare with two dates',
 	);
 }

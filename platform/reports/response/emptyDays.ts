@@ -40,14 +40,14 @@ export function emptyDays(ranges: readonly Range[], seen: FigureAudit, nowMs: nu
 	return starts ? [`All figures before ${firstFigures} are 0. ${FIRST_DATA}`] : [];
 }
 
-const FIRST_DATA = 'Check in the platform since when the site has data.';
+const FIRST_DATA = 'Check in the platform when the data of the site begins.';
 
 function daysAhead({ days, zone }: Range, nowMs: number): string | undefined {
 	const today = DateTime.fromMillis(nowMs, { zone }).toISODate();
 	if (!days || today === null || days.to <= today) return undefined;
 	return days.from > today
 		? `The period${during({ days })} is still to come, so its figures are 0.`
-		: `The period ends on ${days.to}. Days after today (${today}) are still to come, and add nothing to the figures.`;
+		: `The period ends on ${days.to}. Days after today (${today}) are still to come, so the figures do not include them.`;
 }
 
 function during(range: Range | undefined): string {

@@ -89,21 +89,21 @@ function earlier(one: string | undefined, other: string | undefined): string | u
 export function figureNotes({ unread, mayHoldTotal }: FigureAudit, source?: string): string[] {
 	const examples = unreadText(unread, source);
 	return [
-		...(examples === '' ? [] : [`${examples}. It stays as it came, and counts for nothing.`]),
+		...(examples === '' ? [] : [`${examples}. The text is returned unchanged and is not counted.`]),
 		...(mayHoldTotal ? [MAY_BE_TOTAL] : []),
 	];
 }
 
 const MAY_BE_TOTAL =
-	'A row named GLOBAL is kept: only for channels is it known to be the sum of the others. If it is their sum here, too, leave it out.';
+	'The row named GLOBAL is kept, because only in reports by channel is it known to be the sum of the others. If it is their sum here too, leave it out.';
 
 const MOST_NAMED = 3;
 const LONGEST = 40;
 
 /** Names the figures that are text and no number; empty where there are none. */
-export function unreadText(unread: FigureAudit['unread'], source = 'The platform sends'): string {
+export function unreadText(unread: FigureAudit['unread'], source = 'The platform sent'): string {
 	if (unread.size === 0) return '';
-	return `${source} text that is no number where figures belong: ${unreadExamples(unread)}`;
+	return `${source} text instead of numbers: ${unreadExamples(unread)}`;
 }
 
 /** Quotes the figures that are no number: "n/k" in Visits. */

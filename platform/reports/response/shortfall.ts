@@ -8,6 +8,7 @@ import { bufferReports } from './readReport';
 import { findReports } from './shapes/findReports';
 import { reportsOrTable } from './shapes/reportSource';
 import { totalRowTest } from './totalRows';
+import { formatCount } from '../../base/text/formatCount';
 
 /** A result that holds only a part of the rows that exist. */
 export interface Shortfall {
@@ -90,7 +91,7 @@ export class FigureSums {
 
 /** For a sentence: "2 of 5,000 rows". */
 export function shortfallText({ rows, totalRows, sign }: Shortfall): string {
-	const came = rows.toLocaleString('en');
-	if (totalRows !== undefined) return `${came} of ${totalRows.toLocaleString('en')} rows`;
-	return `${came} rows, and says that there are more (${sign ?? 'no word why'})`;
+	const came = formatCount(rows);
+	if (totalRows !== undefined) return `${came} of ${formatCount(totalRows)} rows`;
+	return `${came} rows, and says that there are more (${sign ?? 'without a reason'})`;
 }

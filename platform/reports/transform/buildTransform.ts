@@ -126,7 +126,7 @@ function filterNotes(filters: readonly RowFilter[], missing: ReadonlySet<RowFilt
 	const all = [...missing].map(
 		(filter) => `No row meets ${filtersInWords([{ ...filter, isNot: false }])}.`,
 	);
-	return [`All figures are of the rows where ${filtersInWords(filters)}.`, ...all];
+	return [`All figures are for the rows where ${filtersInWords(filters)}.`, ...all];
 }
 
 /** The days of a report; none where it has several periods that are not compared. */

@@ -3,12 +3,12 @@ type ReportNote = 'alike' | 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate
 
 const SENTENCES: Readonly<Record<ReportNote, string>> = {
 	goesOn: 'The last day has not ended yet, so its figures are incomplete.',
-	noPercentOfZero: 'Where the value before is 0, the change in percent is left empty.',
+	noPercentOfZero: 'Where the previous value is 0, the change in percent is left empty.',
 	notSummed:
 		'Figures that do not add up, such as unique visitors, are left empty in sums over several rows.',
 	onePeriod: 'The platform answered for one period only, so there is nothing to compare with.',
 	alike:
-		'Several rows are alike in all their dimensions. Each has its own row key; add a dimension to tell them apart.',
+		'Several rows are the same in all their dimensions. Each has its own row key; to distinguish them, add a dimension.',
 	noRate: 'Where a rate would divide by 0, it is left empty.',
 };
 

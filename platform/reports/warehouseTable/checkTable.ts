@@ -40,7 +40,7 @@ export function tableFor(
 	if (compares || listOf(report.dateRanges).length > 1) {
 		throw refused(
 			'needs a single period',
-			'Set Compare With to Nothing, and ask for one date range',
+			'Set Compare With to Nothing, and request a single date range',
 		);
 	}
 	if (top) throw refused('needs all rows', 'Set Keep First to 0');

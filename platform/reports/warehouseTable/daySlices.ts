@@ -36,5 +36,5 @@ export function cutReport(
 }
 
 function refused(need: string, advice: string): InvalidInput {
-	return new InvalidInput('Days per Job', `A report that is cut into jobs ${need}`, advice);
+	return new InvalidInput('Days per Job', `A report that is split into jobs ${need}`, advice);
 }

@@ -64,7 +64,7 @@ describe('an alert about a figure that has become too small to evaluate', () => 
 		const { lines, sentences } = live({ ...LONG_LIFE, visits });
 		expect(lines).toEqual(['began lower 2026-02-25', expect.stringMatching('over lower')]);
 		expect(sentences[1]).toMatch(
-			/^Visits on shop: too little data to check for four weeks, so this alert ends \(Apr [^()]+, 2026\)\. It had been lower since Feb 25, 2026\.$/,
+			/^Visits on shop: there has been too little data for four weeks, so this alert ends \(Apr [^()]+, 2026\)\. It had been lower since Feb 25, 2026\.$/,
 		);
 	});
 
@@ -73,7 +73,7 @@ describe('an alert about a figure that has become too small to evaluate', () => 
 		const { lines, sentences } = live({ ...LONG_LIFE, visits });
 		expect(lines).toEqual(['began noData 2026-02-25', expect.stringMatching('over noData')]);
 		expect(sentences[1]).toMatch(
-			/ too little data to check for four weeks.* There had been none since Feb 25, 2026\.$/,
+			/ there has been too little data for four weeks.* There had been none since Feb 25, 2026\.$/,
 		);
 	});
 });

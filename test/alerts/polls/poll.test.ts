@@ -123,7 +123,7 @@ describe('a poll of an alert', () => {
 });
 
 describe('figures that cannot be read', () => {
-	const UNREAD = { ...BACK, unread: 'The platform sends text: "n/a" in visit' };
+	const UNREAD = { ...BACK, unread: 'The platform sent text: "n/a" in visit' };
 	const messagesOf = (errors: readonly unknown[]) =>
 		errors.map((error) => (error instanceof Error ? error.message : error));
 

@@ -126,7 +126,7 @@ describe('days of a target that stay without figures', () => {
 	it('are reported once, because nothing is evaluated without them', async () => {
 		const body = reportOf('2026-11-15', gone);
 		const poll = await pollOn('2026-11-15', left('2026-11-15'), { body });
-		expect(poll.errors).toMatchObject(error('it has no figures of 2026-11-12'));
+		expect(poll.errors).toMatchObject(error('it has no figures for 2026-11-12'));
 		expect(poll.lines).toBeUndefined();
 		const { reports } = left('2026-11-16');
 		const before = poll.state && { ...poll.state, reports };
@@ -143,13 +143,13 @@ describe('days of a target that stay without figures', () => {
 		const old = await pollOn('2026-11-15', left('2026-11-15'), {
 			body: reportOf('2026-11-12', fewer),
 		});
-		expect(old.errors).toMatchObject(error('it has no figures of 2026-11-12'));
+		expect(old.errors).toMatchObject(error('it has no figures for 2026-11-12'));
 	});
 
 	it('are all days of a report without rows', async () => {
 		const body = reportOf('2026-11-15', () => null);
 		const poll = await pollOn('2026-11-15', left('2026-11-15'), { body });
-		expect(poll.errors).toMatchObject(error('it has no figures of 2026-11-01'));
+		expect(poll.errors).toMatchObject(error('it has no figures for 2026-11-01'));
 	});
 });
 

@@ -51,7 +51,7 @@ it.each([
 it('text that is no number counts for no day, and is named', async () => {
 	expect(await seen(['n/a', '120'], 'int')).toMatchObject({
 		moments: [null, 120],
-		unread: 'The platform sends text that is no number where figures belong: "n/a" in visit',
+		unread: 'The platform sent text instead of numbers: "n/a" in visit',
 	});
 	expect((await seen(['', null])).unread).toBeUndefined();
 });

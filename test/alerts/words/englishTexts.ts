@@ -26,7 +26,7 @@ export const englishTexts: AlertTexts = {
 		'no longer lower',
 		'It had been higher since DAY.',
 		'this is the new level: 8, previously 9',
-		'too little data to check for four weeks, so this alert ends',
+		'there has been too little data for four weeks, so this alert ends',
 		'No alert.',
 		': ',
 	],
@@ -55,7 +55,7 @@ export const englishTexts: AlertTexts = {
 	unknown: [
 		'There are no figures for this time, so it was not checked.',
 		'There are too few days to calculate an expected value.',
-		'There are too few days to calculate how much is unusual.',
+		'There are too few days to calculate which values are unusual.',
 	],
 	silences: [
 		'Only 1 earlier day is available: alerts need at least 7.',
@@ -63,12 +63,12 @@ export const englishTexts: AlertTexts = {
 		'Less than the Minimum Volume of 20 is expected.',
 		'Less than the Minimum Volume of 20 is expected in a week.',
 		'The value is between the current level and the previous level.',
-		'The value is between that of the same day in the past and that of an ordinary day.',
+		'The value is between the value of the same day in the past and the value of an ordinary day.',
 		'The value is lower; only values that are higher start an alert.',
 	],
 	limits: [
-		'Up to 9% lower is within normal variation.',
-		'As only 5 earlier days are available, up to 9% higher does not start an alert.',
+		'A value up to 9% lower is within normal variation.',
+		'As only 5 earlier days are available, a value up to 9% higher does not start an alert.',
 		'4 or fewer on one day',
 		'4 or more over 3 days in total',
 		'An alert would need COUNTS.',

@@ -112,7 +112,7 @@ describe('a newcomer, from an empty canvas', () => {
 				'Sales Change (%)',
 			]),
 		);
-		await output.getByText(/The figures are of .* compared with/).waitFor();
+		await output.getByText(/The figures are for .* compared with/).waitFor();
 		await editor.picture('answer');
 	});
 });

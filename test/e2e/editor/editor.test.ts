@@ -164,7 +164,7 @@ describe('the editor', () => {
 		await editor.openNode(UNREACHABLE);
 		await editor.form.openList('site');
 		await editor.page.getByText('127.0.0.1:1 does not accept connections').waitFor();
-		await editor.page.getByText('Check address and port in the credential').waitFor();
+		await editor.page.getByText('Check the address and port in the credential').waitFor();
 		await editor.picture('list-says-why');
 	});
 

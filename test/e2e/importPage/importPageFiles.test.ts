@@ -139,7 +139,7 @@ it('an unknown file is reported next to samples, and its columns can be chosen',
 	const visit = await stage.visit((await stage.host()).url);
 	await visit.choose('people.csv', PEOPLE);
 	expect(await visit.complaint()).toBe(
-		'No known column. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
+		'None of the columns is known. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
 	);
 	expect(await visit.page.locator('#samples button').count()).toBe(6);
 	const isThere = async (place: string) => await visit.page.locator(place).isVisible();
@@ -170,7 +170,7 @@ it('a file is passed on in the sent format, if the workflow requests it', async 
 	expect(reply).toMatchObject({
 		status: 200,
 		rows: 2,
-		message: 'The file was checked and handed on.',
+		message: 'The file was checked and passed to the workflow.',
 	});
 	const execution = await hosted.execution();
 	const [item] = execution.items(PAGE);

@@ -98,7 +98,9 @@ it('a rejection contains the plain texts', async () => {
 		await route.continue({ postData });
 	});
 	await visit.start();
-	expect(await visit.problem()).toMatch(/^1 of 2 lines cannot be imported, so nothing was\./);
+	expect(await visit.problem()).toMatch(
+		/^1 of 2 lines cannot be imported, so nothing was imported\./,
+	);
 	await visit.picture('refused');
 	await expectNothingRan(visit);
 	expect(hosted.imports()).toEqual([]);
@@ -164,7 +166,7 @@ const monsters: Array<[string, () => Buffer, string | RegExp]> = [
 	[
 		'10,000 columns',
 		() => Buffer.from(`${wide}\n${wide}\n`),
-		'There are more than 1,000 columns. Leave out those that are not imported.',
+		'There are more than 1,000 columns. Remove the columns that you do not need from the file.',
 	],
 ];
 

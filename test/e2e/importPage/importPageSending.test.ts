@@ -141,7 +141,7 @@ describe('a file that is being sent', () => {
 		const other = { name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from(ENGINES) };
 		await colleague.page.setInputFiles('#file', other);
 		expect(await colleague.page.locator('#file-problem').innerText()).toBe(
-			'other.csv was ignored, because another file is being sent. Wait until that is done, or cancel it.',
+			'other.csv was ignored, because another file is being sent. Wait until that file has been sent, or cancel it.',
 		);
 		expect(await colleague.page.locator('#from').isDisabled()).toBe(true);
 		expect(await colleague.page.locator('#drop-words').innerText()).toContain('engines.csv');

@@ -53,7 +53,7 @@ describe.each(newestVersion())(
 			await hosted.isUntouched();
 			const { output } = stage.n8n;
 			expect(output).toContain(
-				`Import Page (workflow ${hosted.id}) did not let in ${GUESSER}, which was wrong 6 times in a row`,
+				`Import Page (workflow ${hosted.id}) refused access to ${GUESSER} after 6 failed sign-ins in a row`,
 			);
 			expect(output).not.toContain(GUESS);
 			expect(output).not.toContain('198.51.100.');

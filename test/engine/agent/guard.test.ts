@@ -23,7 +23,7 @@ const DENY = '/ea/shop-eu/db/iduser/deny.json';
 const SEARCH = '/ea/shop-eu/db/profile/search.json';
 const LATER = '/ea/shop-eu/db/later/list.json';
 const CHANGES = 'does not let an agent do that';
-const TOKEN = 'no token is given to an agent';
+const TOKEN = 'agents never receive tokens';
 
 /** Answers like a platform that does whatever is requested. */
 function withPlatform(line: Parameters<typeof withStage>[0]) {

@@ -67,12 +67,15 @@ const ALERTS: readonly Case[] = [
 		{ figures: 'taux de conversion', by: [] },
 		/Conversion Rate of shop-eu, the whole site, until .*o alert is open/,
 	],
-	[{ figures: 'sales', by: 'day' }, /By can be one dimension.*Write for example channel/],
-	[{ figures: 'sales', by: 'campaign, publisher' }, /By can be one dimension/],
+	[
+		{ figures: 'sales', by: 'day' },
+		/By can hold only one dimension.*Use one dimension such as channel/,
+	],
+	[{ figures: 'sales', by: 'campaign, publisher' }, /By can hold only one dimension/],
 	[{ figures: 'cost' }, /no figure called "cost"/],
 	[
 		{ figures: 'visits, sales, revenue, leads, clicks, page views' },
-		/6 figures, and can have 5 at most/,
+		/6 figures, but can hold 5 at most/,
 	],
 ];
 

@@ -127,7 +127,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 				);
 				expect(done.error).toMatchObject({
 					message: containing('This Changes the Platform is not ticked'),
-					description: containing('Tick This Changes the Platform'),
+					description: containing('tick This Changes the Platform'),
 				});
 				expect(arrived).toEqual([]);
 			}
@@ -152,7 +152,9 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		const workflow = workflowOf({ It: { parameters: { ...create, options } } });
 		const { error } = await stage.run({ workflow, input });
 		expect(error?.itemIndex).toBe(1);
-		expect(error?.description).toContain('Items done before it: 1. Items not sent after it: 4');
+		expect(error?.description).toContain(
+			'Items completed before this item: 1. Items after it that were not sent: 4',
+		);
 		expect(stage.requests()).toHaveLength(2);
 	});
 
@@ -168,7 +170,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 
 	it('reports invalid input before anything is sent', async () => {
 		const wrong: ReadonlyArray<readonly [INodeParameters, string]> = [
-			[calling('GET /ea/{site}/db/nothing.json', {}), 'No endpoint is known as "GET /ea/'],
+			[calling('GET /ea/{site}/db/nothing.json', {}), 'There is no known endpoint "GET /ea/'],
 			[calling('={{ "" }}', {}), 'Endpoint is empty'],
 			[calling(IMPORT, {}), '"Import: website" requires a file'],
 			[calling(PROFILES, { site: '' }), 'Site is empty'],

@@ -84,10 +84,7 @@ describe.each(newestLine())('names of rows to choose from, on %s', (line) => {
 	it.each([
 		['', 'Choose a dimension first'],
 		['searchengine_name', 'The platform has no list of these: type the name under By Name'],
-		[
-			'date_day',
-			'Days are chosen under Period; for a single day in a condition, enter it under By Name',
-		],
+		['date_day', 'Days are chosen under Period; to filter by a single day, enter it under By Name'],
 	])('the list of the dimension "%s" says why it is empty', async (field, name) => {
 		expect((await offered(field)).results).toEqual([{ name, value: '' }]);
 	});
@@ -113,7 +110,7 @@ describe.each(newestLine())('names of rows to choose from, on %s', (line) => {
 		const all = (await offered('publisher_name')).results;
 		expect(all).toHaveLength(1_001);
 		expect(all.at(-1)).toEqual({
-			name: 'Only a part: the platform has more than these 1,000 entries',
+			name: 'This list is incomplete: the platform has more than these 1,000 entries',
 			value: '',
 		});
 	});

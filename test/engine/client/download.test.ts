@@ -24,17 +24,17 @@ const cases: Case[] = [
 	{
 		what: 'JSON that ends in the middle',
 		fault: { kind: 'reply', body: '{"error":false,"data":{"reports":[{"da' },
-		message: 'The reply of the platform ends in the middle',
+		message: 'The reply of the platform is incomplete: it breaks off in the middle',
 	},
 	{
 		what: 'a reply cut short of its length',
 		fault: { kind: 'cut' },
-		message: 'The connection to HOST was cut before the reply was complete',
+		message: 'The connection to HOST was interrupted before the reply was complete',
 	},
 	{
 		what: 'a reply in chunks that is cut',
 		fault: { kind: 'cutChunked' },
-		message: 'The connection to HOST was cut before the reply was complete',
+		message: 'The connection to HOST was interrupted before the reply was complete',
 	},
 ];
 

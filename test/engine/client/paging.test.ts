@@ -79,7 +79,7 @@ describe.each(newestLine())('lists in pages, on %s', (line) => {
 		// The raw reply is one item; so many items would only cost time.
 		const run = await getMany({ entries: LONG, knows: 'nothing' }, { ...ALL, simplify: false });
 		expect(run.hints('It').map(({ message }) => message)).toContain(
-			'Reading the list of creatives ended after 100000 entries, the most that this node reads. Use filters to get the others.',
+			'Only the first 100,000 entries of the list of creatives were read, the most that this node can read. Use filters to get the others.',
 		);
 	});
 

@@ -53,7 +53,7 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 		expect(results.map(({ name }) => name)).toEqual([
 			'shop-eu',
 			'shop-us',
-			'Only a part: the platform has more than these 2 entries',
+			'This list is incomplete: the platform has more than these 2 entries',
 		]);
 		expect(results.at(-1)?.value).toBe('');
 	});
@@ -67,7 +67,7 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 			credentials: stage.credentials,
 		});
 		expect(options).toMatchObject([
-			{ description: 'Only a part: the platform has more than these 1 entries' },
+			{ description: 'This list is incomplete: the platform has more than these 1 entries' },
 		]);
 	});
 
@@ -79,7 +79,7 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 		const { items, hints } = await resultOf({ resource: 'account', operation: 'getSites' });
 		expect(items.map(({ complete }) => complete)).toEqual([false, false]);
 		expect(hints).toEqual([
-			expect.stringContaining('more of the list of sites than the 2 entries'),
+			expect.stringContaining('the list of sites has more entries than the 2'),
 		]);
 	});
 
@@ -87,7 +87,7 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 		replying('download.json', { data: { ...SALES, totalCount: 9 } });
 		const { items, hints } = await resultOf({ ...search, output });
 		expect(items.every(({ complete }) => complete === false)).toBe(true);
-		expect(hints).toContainEqual(expect.stringContaining('than the 2 entries'));
+		expect(hints).toContainEqual(expect.stringContaining('more entries than the 2 that'));
 	});
 
 	it('pages of records are joined if each names the next one', async () => {
@@ -111,6 +111,6 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 			{ complete: false, url: '/a' },
 			{ complete: false, url: '/b' },
 		]);
-		expect(hints).toEqual([expect.stringContaining('more of the result of query')]);
+		expect(hints).toEqual([expect.stringContaining('says that the result of query')]);
 	});
 });

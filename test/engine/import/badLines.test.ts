@@ -135,7 +135,7 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('nothing is sent if all lines are invalid, even if they are skipped', async () => {
 		const { error } = await run(LEAVE_OUT, csv('engine,visits', ',1', 'Bing,x'));
-		expect(error?.message).toBe('None of 2 lines can be imported [item 0]');
+		expect(error?.message).toBe('None of the 2 lines can be imported [item 0]');
 		expect(stage.requests()).toEqual([]);
 	});
 
@@ -190,7 +190,7 @@ describe.each(newestLine())('%s', (line) => {
 		const { error } = await run(BY_ENGINE, one, two, mixed, csv('engine,visits', 'Three,3'));
 		expect(error).toMatchObject({ itemIndex: 2 });
 		expect(error?.message).toMatch(/^4 of 6 lines cannot be imported, .* \[item 2\]$/);
-		expect(error?.description).toMatch(/\. Files imported before it: 2$/);
+		expect(error?.description).toMatch(/\. Files imported before this file: 2$/);
 		expect(sent()).toEqual(['One', 'Two']);
 	});
 

@@ -50,7 +50,7 @@ describe.each(newestLine())('%s', (line) => {
 			name: 'NodeApiError',
 			message: 'The platform may have received the import, but no readable answer arrived',
 			description:
-				'Nothing was sent twice. Check in the platform whether it arrived before you run this again',
+				'Nothing was sent twice. Check in the platform whether the request arrived before you run the node again',
 			itemIndex: 0,
 		});
 		expect(stage.requests()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe.each(newestLine())('%s', (line) => {
 		const { error } = await runImport(stage, BY_ENGINE, [other, file, other]);
 		expect(error).toMatchObject({ itemIndex: 1 });
 		expect(error?.description).toMatch(
-			/^Nothing was sent twice\. .*\. Files imported before it: 1$/,
+			/^Nothing was sent twice\. .*\. Files imported before this file: 1$/,
 		);
 		expect(stage.requests()).toHaveLength(2);
 	});
@@ -92,7 +92,7 @@ describe.each(newestLine())('%s', (line) => {
 			message:
 				'The platform refused the import: The period must not end after today. (PERIOD_INVALID)',
 			description: matching(
-				/^Nothing is imported unless the platform says so: fix the file, and import it again/,
+				/^The file was not imported unless the platform says otherwise. Fix the file, and import it again/,
 			),
 		});
 	});

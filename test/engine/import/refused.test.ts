@@ -54,7 +54,7 @@ const wholes: Case[] = [
 		'a separator of two characters',
 		good,
 		{ options: { separator: '||' } },
-		'Separator must be one character of the plain keyboard',
+		'Separator must be a single character without an accent',
 	],
 	[
 		'a period that ends before it starts',

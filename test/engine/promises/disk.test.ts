@@ -25,7 +25,7 @@ describe.each(lines())('a full disk, on %s', (line) => {
 		const job = String(stage.requests('status.json')[0]?.query['jobrun-id']);
 		expect(run.error).toMatchObject({
 			message: `n8n could not store the file report-shop-eu-${job}.csv: its disk is full`,
-			description: `${ADVICE}. Submitted in this run: ${job}. Report > Collect can fetch them by job ID`,
+			description: `${ADVICE}. Submitted in this run: ${job}. Report > Collect can fetch the reports by job ID`,
 			itemIndex: 0,
 		});
 		expect(run.items('It')).toEqual([]);

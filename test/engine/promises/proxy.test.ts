@@ -105,7 +105,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 		const { host } = new URL(stage.sandbox.url);
 		const { error } = await ask(`${scheme}://${host}`, stage.sandbox.token, true);
 		expect(error).toMatchObject({
-			message: `The proxy between n8n and ${host} wants a user name and a password`,
+			message: `The proxy between n8n and ${host} requires a user name and a password`,
 			description: containing('HTTP_PROXY and HTTPS_PROXY'),
 		});
 		expect(proxy.lines()).toHaveLength(1);

@@ -68,7 +68,7 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 	it('during every download names the finished job', async () => {
 		const { run, wire, asked } = await ended(forEver);
 		expect(run.error?.message).toBe(
-			`The connection to ${wire.host} was cut before the reply was complete`,
+			`The connection to ${wire.host} was interrupted before the reply was complete`,
 		);
 		const [, job = 'none'] = /jobrun-id=(\d+)/.exec(wire.requests.join()) ?? [];
 		expect(run.error?.description).toContain(`Submitted in this run: ${job}`);

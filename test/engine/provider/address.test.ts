@@ -93,7 +93,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(await test({ baseUrl: 'http://127.0.0.1:1' })).toEqual({
 			status: 'Error',
 			message:
-				'127.0.0.1:1 does not accept connections. Check address and port in the credential, and whether the provider is running',
+				'127.0.0.1:1 does not accept connections. Check the address and port in the credential, and check whether the provider is running',
 		});
 	});
 

@@ -8,7 +8,7 @@ import { reImport, runProvider, uploads } from './scene';
 
 const THREE_DAYS = { from: DAY, to: '2022-01-12' };
 const RESUME =
-	'Imported up to and including 2022-01-10: to go on, run it again with this day as Resume After under Options';
+	'Imported up to and including 2022-01-10. To continue, run the node again with this day as Resume After under Options';
 const ORDER = ['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'];
 
 /** Affects the campaigns of the second day, which are not sent again. */
@@ -124,7 +124,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		const items = done.items(NODE);
 		expect(pairedItemsOf(items)).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(String(items[0]?.json.message)).toMatch(
-			/\. No day of item 0 was imported completely: .+: item 1: 2022-01-11$/,
+			/\. No day of item 0 was imported completely\. .+: item 1: 2022-01-11$/,
 		);
 		expect(items[1]?.json).toMatchObject({ day: NEXT_DAY, imported: true });
 	});
@@ -134,7 +134,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		stage.sandbox.control.fault({ ...wrong, body: { ErrorMessage: 'No.' } });
 		const { error } = await run({ from: '2022-01-31', to: '2022-02-01', levels: ['site'] });
 		expect(error?.message).toBe('The provider refused the data of site 614694: No.');
-		expect(error?.description).toMatch(/Imported up to and including 2022-01-31: to go on, /);
+		expect(error?.description).toMatch(/Imported up to and including 2022-01-31\. To continue, /);
 		expect(uploads(stage).map(named)).toEqual(['website 31/01/2022']);
 	});
 

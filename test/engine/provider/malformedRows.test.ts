@@ -59,7 +59,7 @@ describe.each(newestLine())('rows that Re-Import cannot import unchanged, on %s'
 			{
 				level: 'freeSources',
 				day: DAY,
-				reason: 'Visits must be a whole number of 0 or more, and is 1.5',
+				reason: 'Visits must be a whole number of 0 or more, but is 1.5',
 			},
 		]);
 		expect(notImported[0]?.row).toMatchObject({ sourceDetail: 'Ecosia', visits: 1.5 });

@@ -29,7 +29,7 @@ const ACCEPTED: Record<string, number> = {
 const SITE = ['visit', 'dvisitor', 'duration'];
 const LEFT_OUT: Record<string, string[]> = {
 	freeSources: [
-		'Referring Domains: Daily Unique Visitors, which cannot be added up where rows become one',
+		'Referring Domains: Daily Unique Visitors, which cannot be added up where several rows are merged into one',
 	],
 };
 const METRICS: Record<string, string[]> = {
@@ -146,7 +146,8 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 					reason,
 					row: { country, visits: m_visits, uniqueVisitors: m_unique_visitors },
 				}));
-		const unknown = 'The source "Email marketing" is not known: say what it is under Source Names';
+		const unknown =
+			'The source "Email marketing" is not known: choose its meaning under Source Names';
 		expect(notImported).toEqual([
 			...free('Direct access', 'Direct Access cannot be imported'),
 			...free('Social media', 'Social Network (Free) cannot be imported'),

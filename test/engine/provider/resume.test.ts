@@ -37,7 +37,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		const { error } = await run();
 		expect(error?.itemIndex).toBe(1);
 		expect(error?.description).toMatch(
-			/\. Item 1 is imported up to and including 2022-01-20: to go on, run it again with the same input items and this text as Resume After by Item under Options: item 0: 2022-01-11, item 1: 2022-01-20$/,
+			/\. Item 1 is imported up to and including 2022-01-20. To continue, run the node again with the same input items and this text as Resume After by Item under Options: item 0: 2022-01-11, item 1: 2022-01-20$/,
 		);
 	});
 
@@ -66,7 +66,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		'sends nothing if a single day, %s, would apply to all of them',
 		async (day) => {
 			const { error } = await run({ resumeAfter: day });
-			expect(error?.message).toMatch(/^Resume After has one day for 3 input items/);
+			expect(error?.message).toMatch(/^Resume After holds one day, but there are 3 input items/);
 			expect(error?.description).toMatch(/such as item 0: 2026-01-31, item 1: 2026-01-15/);
 			expect(stage.requests()).toEqual([]);
 		},
@@ -76,8 +76,8 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		'sends nothing if the text names no item: %s',
 		async (text) => {
 			const { error } = await run({ resumeAfterByItem: text });
-			expect(error?.message).toMatch(/^Resume After by Item has no item and day in/);
-			expect(error?.description).toMatch(/the last one is 2$/);
+			expect(error?.message).toMatch(/^Resume After by Item: ".*" is not an item and a day/);
+			expect(error?.description).toMatch(/the last item is 2$/);
 			expect(stage.requests()).toEqual([]);
 		},
 	);

@@ -11,7 +11,7 @@ const WHOLE = [DAY, '2022-01-14'];
 const VISITS = ['date', 'm_visits'];
 const FULL_PAGE = Array.from({ length: 10_000 }, () => ({ date: DAY, m_visits: 1 }));
 const CHECK =
-	'Check the names of columns, in Provider Column Names too: each must be one of the provider’s';
+	'Check the column names, including those under Provider Column Names: each must be a column of the provider';
 
 /** The provider's answers, and their messages. */
 const answers: Array<[what: string, fault: Fault, message: RegExp, description: string]> = [
@@ -24,8 +24,8 @@ const answers: Array<[what: string, fault: Fault, message: RegExp, description: 
 	[
 		'nothing that can be read',
 		{ kind: 'reply', body: { DataFeed: 'none' } },
-		/^The reply to the data of site 614694 lacks what the node needs$/,
-		'Check in the provider whether its API has changed, and report it to this node pack',
+		/^The reply to the data of site 614694 lacks data that the node needs$/,
+		'Check whether the API of the provider has changed, and open an issue where you found this node',
 	],
 ];
 
@@ -150,7 +150,7 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 		const run = await runProvider(stage, dataOf({ columns: ['visits'] }));
 		expect(run.items(NODE)).toHaveLength(20_001);
 		expect(run.hints(NODE).map(({ message }) => message)).toEqual([
-			'There are 20001 rows. Set Output to CSV File to keep the workflow fast.',
+			'There are 20,001 rows. Set Output to CSV File to keep the workflow fast.',
 		]);
 	});
 });

@@ -64,7 +64,7 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 				.hints('Report')
 				.map(({ message }) => message)
 				.join(' '),
-		).toContain(`The figures are of ${said(days)}, compared with ${said(before)}.`);
+		).toContain(`The figures are for ${said(days)}, compared with ${said(before)}.`);
 	});
 
 	it("resolves each period in the site's time zone, which it requests once", async () => {

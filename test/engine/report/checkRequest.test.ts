@@ -70,6 +70,6 @@ describe.each(newestLine())("the platform's check of a request, on %s", (line) =
 		const body = { data: { fields: [{ name: 'jobrun_id' }] }, rows: [['77']] };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body });
 		const run = await stage.report(check);
-		expect(run.error?.message).toMatch(/lacks what the node needs: it has started job 77$/);
+		expect(run.error?.message).toMatch(/lacks data that the node needs: it has started job 77$/);
 	});
 });

@@ -6,7 +6,7 @@ import type { Run } from '../../../harness/engine';
 import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
-const DAYS = 'The figures are of ';
+const DAYS = 'The figures are for ';
 const between = (from: string, to: string) => ({ period: 'dates', from, to });
 
 function hintsWithoutDays(run: Run): string[] {
@@ -31,14 +31,14 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 	it.each(['rows', 'json'])('days before the first data, as %s', async (output) => {
 		const hints = await hintsOf({ ...between('2019-01-01', '2019-01-07'), output });
 		expect(hints.filter((hint) => !hint.includes('If There Are No Rows'))).toEqual([
-			'There are no figures from 2019-01-01 to 2019-01-07. Check in the platform since when the site has data.',
+			'There are no figures from 2019-01-01 to 2019-01-07. Check in the platform when the data of the site begins.',
 		]);
 	});
 
 	it.each(['rows', 'csv'])('nothing but its days of a normal week, as %s', async (output) => {
 		const run = succeeded(await stage.report({ output, period: 'lastWeek' }));
 		expect(run.hints('Report').map(({ message }) => message)).toEqual([
-			expect.stringMatching(/^The figures are of [A-Z][a-z]{2} \d+.* \d{4}\.$/),
+			expect.stringMatching(/^The figures are for [A-Z][a-z]{2} \d+.* \d{4}\.$/),
 		]);
 	});
 
@@ -151,7 +151,7 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		]);
 	});
 
-	const HINT = 'There are 20001 rows. Set Output to CSV File to keep the workflow fast.';
+	const HINT = 'There are 20,001 rows. Set Output to CSV File to keep the workflow fast.';
 
 	it.each([
 		['rows', 20_001, [HINT]],

@@ -66,7 +66,7 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		const { error } = await ended('none');
 		expect(error?.message).toContain('No site of the token has nowhere in its name');
 		expect(error?.description).toBe(
-			'Change the text, or choose from the sites of the token: shop-eu, shop-ca',
+			'Change Site Name Contains. The sites of the token are: shop-eu, shop-ca',
 		);
 	});
 
@@ -76,7 +76,7 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 			{ site: 'shop-ca', rows: CHANNELS },
 		]);
 		const { error } = await ended('raw');
-		expect(error?.message).toContain('Raw returns the reply for one site without naming it');
+		expect(error?.message).toContain('With Output set to Raw, the reply does not name its site');
 	});
 
 	it('is one Excel file with a sheet for each site, and one that names what failed', async () => {
@@ -134,7 +134,9 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 			error: expect.stringContaining('no-such-shop') as unknown,
 		});
 		const hints = (await ended('brokenRows')).hints('Report').map(({ message }) => message);
-		expect(hints).toContain('1 of 3 sites failed: no-such-shop. The others are whole.');
+		expect(hints).toContain(
+			'1 of 3 sites failed: no-such-shop. The reports of the other sites are complete.',
+		);
 		const [message = {}] = await itemsOf('brokenMessage');
 		expect(message).toMatchObject({ sites: 3, complete: false });
 		expect(message.failedSites).toMatchObject([{ site: 'no-such-shop' }]);

@@ -20,7 +20,7 @@ export const wrong: WrongInput[] = [
 	[
 		'a column that n8n would take for an error',
 		{ metrics: columns({ visit: 'Visits', scart: 'error' }) },
-		'Metrics: entry 2 is labelled "error", which n8n takes for a failed item',
+		'Metrics: entry 2 is labelled "error", which n8n treats as a failed item',
 		'Metrics',
 	],
 	['no kind', { kind: locator(EMPTY, 'id') }, 'Report Kind is empty', 'Report Kind'],
@@ -44,7 +44,7 @@ export const wrong: WrongInput[] = [
 			...jsonOf({ ...item, ...visits, dateRanges: [...item.dateRanges, ...item.dateRanges] }),
 			output,
 		},
-		'The request has 2 date ranges, but a message, a chart and the facts for an agent speak of one',
+		'The request has 2 date ranges, but a message, a chart and an answer for an agent can cover only one',
 		'Output',
 	]),
 ];

@@ -108,7 +108,7 @@ describe.each(lines())('a manual test of the trigger, on %s', (line) => {
 		});
 		stage.sandbox.control.nextJobs({ result: withHeader({ dateRanges: [range] }) });
 		const [item] = jsonOf((await test(alert)).items);
-		expect(item?.text).toContain('text that is no number where figures belong: "n/a" in visit.');
+		expect(item?.text).toContain('text instead of numbers: "n/a" in visit.');
 		stage.sandbox.control.nextJobs({ result: withHeader({}) });
 		const undated = await test(alert);
 		expect(undated.error?.message).toContain('does not say which days it covers');

@@ -146,7 +146,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		const over = [await watch.poll(passes(MINUTE)), await watch.poll(passes(MINUTE))];
 		expect(over.flatMap(sentencesOf)).toEqual([
 			[
-				'The days that are watched hold 20001 records, and the trigger remembers 20000 at most',
+				'The days that are watched hold 20,001 records, but the trigger can remember only 20,000',
 				'Narrow the search under Options, or search with a schedule instead',
 			],
 		]);
@@ -155,7 +155,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		stage.sandbox.control.nextJobs({ rows: 30_000 });
 		const shorter = await nextSearch(usual);
 		expect(sentencesOf(shorter).map(([message]) => message)).toEqual([
-			'The days that are watched hold 30000 records, and the trigger remembers 20000 at most: the trigger now looks back 1 instead of 2 days',
+			'The days that are watched hold 30,000 records, but the trigger can remember only 20,000: the trigger now looks back 1 instead of 2 days',
 		]);
 		arrives('order', 'after-the-flood');
 		const found = await nextSearch(usual);

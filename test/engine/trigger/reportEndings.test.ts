@@ -30,7 +30,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 			MINUTE,
 			(job) => [
 				`The platform could not finish job ${job} (state FAILED): Too many rows.`,
-				'Check the request, or submit it again',
+				'Check the request for errors, or submit it again',
 			],
 		],
 		[
@@ -39,7 +39,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 			2 * HOUR,
 			(job) => [
 				`Job ${job} is not finished after 2 hours (state PAUSED)`,
-				'It continues in the platform. Raise Give Up After (Hours) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
+				'The job continues on the platform. Raise Give Up After (Hours) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
 			],
 		],
 	])('is reported once if it %s', async (_, orders, after, sentences) => {
@@ -127,7 +127,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 			expect(polls.flatMap(sentencesOf)).toEqual([
 				[
 					'The platform may have received the report request, but no readable answer arrived',
-					'The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run',
+					'The trigger tries once more, and then waits until the report is next due. To get the report sooner, use Report > Run',
 				],
 			]);
 			expect(polls.findIndex(({ reported }) => reported.length > 0)).toBeGreaterThanOrEqual(28);
@@ -158,8 +158,8 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 		const changed = await watch.poll(DUE + MINUTE);
 		expect(sentencesOf(changed)).toEqual([
 			[
-				`The trigger was changed while a report was under way, which is not delivered (job ${job})`,
-				'Fetch it with Report > Collect and its job ID, if you need it',
+				`The trigger was changed while a report was being calculated, so this report is not delivered (job ${job})`,
+				'To get the report, use Report > Collect with this job ID',
 			],
 		]);
 		expect(changed.output).toEqual([[]]);

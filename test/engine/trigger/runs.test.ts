@@ -109,8 +109,8 @@ describe.each(newestLine())('a finished job starts a workflow, on %s', (line) =>
 		expect(ended.items).toHaveLength(100);
 		expect(sentencesOf(ended)).toEqual([
 			[
-				'Job 412001 ran more often since the last poll than the trigger can read: only the latest 100 runs start the workflow',
-				'Let n8n poll more often',
+				'Job 412001 has more runs since the last poll than the trigger can read, so only the latest 100 start the workflow',
+				'Under Poll Times, let n8n poll more often',
 			],
 		]);
 		await watch.pollInVain(passes(MINUTE));

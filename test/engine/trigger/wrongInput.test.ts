@@ -13,7 +13,7 @@ const wrong: Array<[event: string, form: INodeParameters, message: string, param
 	[
 		'Report Ready',
 		weekly({ submitAt: '24:00' }),
-		'The report cannot be requested at "24:00"',
+		'Time of Day must be hours and minutes, but is "24:00"',
 		'Time of Day',
 	],
 	[

@@ -97,7 +97,7 @@ const needed: Wrong[] = minimal.flatMap(([analysis, form]) => {
 						[
 							`${analysis} with two values of ${label}`,
 							change(form, value('0,1')),
-							`${label} takes one value in the analysis ${name}, but holds 2: 0, 1`,
+							`${label} accepts only one value in the analysis ${name}, but holds 2: 0, 1`,
 							label,
 						] satisfies Wrong,
 					]),
@@ -145,7 +145,7 @@ const beside: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
 		[
 			`${analysis} with its kind again`,
 			{ ...form, ...additional({ kind: 'cj#touch-simple' }) },
-			'Additional Parameters cannot hold kind, which Analysis sets',
+			'Additional Parameters cannot contain kind, because Analysis sets it',
 			'Additional Parameters',
 		],
 	];
@@ -159,7 +159,7 @@ const others: Wrong[] = [
 	[
 		'two items of a first item',
 		change(minimalOf('velocity-simple'), {}, { firstItem: id('1,2') }),
-		'First Item takes one value in the analysis Velocity, but holds 2: 1, 2',
+		'First Item accepts only one value in the analysis Velocity, but holds 2: 1, 2',
 		'First Item',
 	],
 	[

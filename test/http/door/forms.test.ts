@@ -78,7 +78,7 @@ test('an error while writing a form is thrown, and the form is not sent again', 
 		await wait(50);
 	});
 	await expect(requestJson(platform, { ...change, form })).rejects.toMatchObject({
-		message: 'The file changed while it was being read, so nothing of it was imported',
+		message: 'The file changed while it was being read, so it was not imported',
 	});
 	expect(arrivals).toBe(1);
 });

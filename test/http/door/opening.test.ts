@@ -189,7 +189,7 @@ describe('the connection of imports', () => {
 		(connectorToken) => {
 			expect(thrownBy(() => checkToken({ connectorToken }))).toMatchObject({
 				parameter: 'Connector Token',
-				message: 'The connector token has a character that an address cannot have',
+				message: 'The connector token contains a character that is not allowed in an address',
 				advice: 'Copy it from the connector RealTime Analytics - Import of the platform',
 			});
 		},

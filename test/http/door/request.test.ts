@@ -117,7 +117,7 @@ describe('a reply', () => {
 
 	test.each([
 		['{"error":true,"error_msg":"s3cr3t"}', 'reported', 'The platform could not serve x: •••'],
-		['s3cr3t', 'unexpectedReply', 'The reply to x lacks what the node needs: •••'],
+		['s3cr3t', 'unexpectedReply', 'The reply to x lacks data that the node needs: •••'],
 	])('of %s is reported as %s', async (text, kind, message) => {
 		const { platform } = await platformAt(sending(text));
 		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind, message });

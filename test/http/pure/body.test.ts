@@ -90,8 +90,8 @@ test.each([
 	};
 	await expect(sending()).rejects.toMatchObject({
 		parameter: 'File',
-		message: 'The file changed while it was being read, so nothing of it was imported',
-		advice: 'Run it again when no other program is writing to the file',
+		message: 'The file changed while it was being read, so it was not imported',
+		advice: 'Run the node again when no other program is writing to the file',
 	});
 	const content = sentSoFar.join('').split('\r\n\r\n')[1] ?? '';
 	expect(['', 'ab', 'abc']).toContain(content);

@@ -40,7 +40,7 @@ describe('a token that was pasted', () => {
 	it.each(['abc def', 'abc\ndef', 'abc\u200bdef', 'abc…', 'Token abc'])(
 		'with invalid characters is rejected before it is sent: %j',
 		(way) => {
-			expect(() => checkApiToken(way)).toThrow('The API token in the credential has a space');
+			expect(() => checkApiToken(way)).toThrow('The API token in the credential contains a space');
 		},
 	);
 

@@ -12,7 +12,7 @@ const look: Call = { method: 'GET', path: '/x', what: 'the list' };
 const PATIENCE = { attempts: 2, totalMs: 20_000, idleMs: 10_000 };
 const RECEIVED = 'The platform may have received the import, but no readable answer arrived';
 const LOOK_FIRST =
-	'Nothing was sent twice. Check in the platform whether it arrived before you run this again';
+	'Nothing was sent twice. Check in the platform whether the request arrived before you run the node again';
 
 type Request = (...of: Parameters<typeof requestJson>) => Promise<unknown>;
 

@@ -65,7 +65,7 @@ describe('a file', () => {
 
 	it.each([
 		['', 'The file is empty', 'Choose a file with at least one line'],
-		['\n\n', 'The file has nothing but blank lines', 'Choose a file with data'],
+		['\n\n', 'The file contains only blank lines', 'Choose a file with data'],
 		['a;b\n', 'The file has no line below its header', 'Choose a file with data'],
 		['a;b\n\n', 'The file has no line below its header', 'Choose a file with data'],
 	])('is refused if it is %j', async (file, message, advice) => {
@@ -78,11 +78,11 @@ describe('a file', () => {
 		['"a;b\n1;2\n', 1, 'a quote is opened and never closed'],
 		['a;b\n1;2\n"3;4\n', 3, 'a quote is opened and never closed'],
 		['a;b\n"1\n2";2\n"3;4\n', 4, 'a quote is opened and never closed'],
-		[`a;b\n1;2\n3;${'x'.repeat(100_001)}\n`, 3, 'one record is longer than 100000 characters'],
-		[`a;b\n1;2\n3;"${'x'.repeat(100_001)}"\n`, 3, 'one record is longer than 100000 characters'],
-		[`a;b\n1;2\n3;${'é'.repeat(80_000)}\n`, 3, 'one record is longer than 100000 characters'],
-		[`a;b\n1;2\n"3\n4";${'é'.repeat(80_000)}`, 3, 'one record is longer than 100000 characters'],
-		[`a;b\n1;2\n3;${'x'.repeat(200_001)}\n`, 3, 'one record is longer than 100000 characters'],
+		[`a;b\n1;2\n3;${'x'.repeat(100_001)}\n`, 3, 'one record is longer than 100,000 characters'],
+		[`a;b\n1;2\n3;"${'x'.repeat(100_001)}"\n`, 3, 'one record is longer than 100,000 characters'],
+		[`a;b\n1;2\n3;${'é'.repeat(80_000)}\n`, 3, 'one record is longer than 100,000 characters'],
+		[`a;b\n1;2\n"3\n4";${'é'.repeat(80_000)}`, 3, 'one record is longer than 100,000 characters'],
+		[`a;b\n1;2\n3;${'x'.repeat(200_001)}\n`, 3, 'one record is longer than 100,000 characters'],
 	])('is refused from its invalid line on, such as %.30j', async (file, line, reason) => {
 		const message = `The file cannot be read as CSV from line ${line} onwards: ${reason}`;
 		expect(await readFile(file, { separator: ';' })).toEqual(['File', message, CHECK_QUOTES]);
@@ -109,11 +109,11 @@ describe('a file', () => {
 	});
 
 	const FEWER_COLUMNS =
-		'Leave out those that are not imported, and check the Separator under Options';
+		'Remove the columns that you do not need from the file, and check Separator under Options';
 
 	it.each([
 		[1_000, undefined],
-		[1_001, 'There are more than 1000 columns'],
+		[1_001, 'There are more than 1,000 columns'],
 	])('of %i columns is refused with %p', async (columns, refusal) => {
 		const line = `${Array(columns).fill('x').join(';')}\n`;
 		const read = await readFile(line + line);
@@ -126,7 +126,7 @@ describe('a file', () => {
 		expect(await readFile(`a;${long.slice(1)}\n1;2\n`)).toHaveLength(1);
 		expect(await readFile(`a;${long}\n1;2\n`)).toEqual([
 			'File',
-			'The name of column 2 has more than 1000 characters',
+			'The name of column 2 has more than 1,000 characters',
 			'Shorten it, or check Separator and Quote under Options',
 		]);
 		expect(await readFile(`a;${long}\n`, {}, false)).toHaveLength(1);
@@ -178,10 +178,12 @@ describe('items', () => {
 
 	it('are refused where they have too many members, or one with a name that is too long', async () => {
 		const wide = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`m${at}`, at]));
-		expect(await resultOrRefusal(() => read([wide]))).toContain('There are more than 1000 columns');
+		expect(await resultOrRefusal(() => read([wide]))).toContain(
+			'There are more than 1,000 columns',
+		);
 		const long = { a: 1, ['x'.repeat(1_001)]: 2 };
 		expect(await resultOrRefusal(() => read([long]))).toContain(
-			'The name of column 2 has more than 1000 characters',
+			'The name of column 2 has more than 1,000 characters',
 		);
 	});
 

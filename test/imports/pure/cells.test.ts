@@ -35,7 +35,7 @@ const TWO_MEANINGS = {
 };
 const THREE_DECIMALS = {
 	reason:
-		'would have three decimals, but counts are whole numbers: write it without a separator, or choose the other Number Format under Options',
+		'would have three decimals, but counts are whole numbers: enter it without a separator, or choose the other Number Format under Options',
 };
 const AMOUNT = {
 	reason: 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
@@ -110,7 +110,7 @@ describe('a cell', () => {
 			'1:30',
 			{
 				reason:
-					'may mean minutes and seconds, or hours and minutes: write it with all three, such as 00:02:31',
+					'may mean minutes and seconds, or hours and minutes: enter hours, minutes and seconds, such as 00:02:31',
 			},
 		],
 		['amount', '£1,204.50', '1204.50'],

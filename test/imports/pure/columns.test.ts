@@ -154,8 +154,8 @@ describe('columns are refused', () => {
 
 	test('because one was chosen for two targets', () => {
 		expect(refusal(['a', 'b', 'c'], { website_name: 'a', visit: 'b', scart: '2' })).toMatchObject({
-			...{ parameter: 'Columns', advice: 'Choose a different column for each' },
-			message: 'Column 2 is given to two targets, one of them Shopping Carts',
+			...{ parameter: 'Columns', advice: 'Map a different column to each' },
+			message: 'Column 2 is mapped twice, once to Shopping Carts',
 		});
 	});
 });

@@ -41,9 +41,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 		asks: 'No column was found for Publisher',
 		choices: { mapping: { media_key: 1, publisher_name: '"GA4"', ope_name: '"All"', visit: 3 } },
 		refused: [
-			expect.stringMatching(
-				/^11: Channel is free traffic, which a history of campaigns cannot hold/,
-			),
+			expect.stringMatching(/^11: Channel is free traffic, which cannot be imported as campaigns/),
 			expect.stringMatching(/^12: Channel is free traffic/),
 		],
 		sends: [[FIRST, 'SPONSOREDLINK,GA4,All,790', 'MAILING,GA4,All,260']],

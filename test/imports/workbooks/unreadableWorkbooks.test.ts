@@ -165,6 +165,6 @@ describe('an unreadable workbook', () => {
 
 	test('is reported if a cell is far beyond the columns of any table', async () => {
 		const xml = '<sheetData><row><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row></sheetData>';
-		await expect(openSheets(xml)).rejects.toThrow('There are more than 1000 columns');
+		await expect(openSheets(xml)).rejects.toThrow('There are more than 1,000 columns');
 	});
 });

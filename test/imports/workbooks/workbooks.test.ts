@@ -147,8 +147,6 @@ describe('the sheets of a workbook', () => {
 	});
 
 	test('that are all blank count as a file of blank lines', async () => {
-		await expect(openSheets('<sheetData/>')).rejects.toThrow(
-			'The file has nothing but blank lines',
-		);
+		await expect(openSheets('<sheetData/>')).rejects.toThrow('The file contains only blank lines');
 	});
 });

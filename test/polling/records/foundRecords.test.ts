@@ -13,7 +13,7 @@ describe('with too many records in the look-back', () => {
 		const over = await poll(before, { ...asked, found: many(40_000) });
 		expect(over).toMatchObject({
 			errors: [
-				'The days that are watched hold 40000 records, and the trigger remembers 20000 at most: the trigger now looks back 11 instead of 28 days',
+				'The days that are watched hold 40,000 records, but the trigger can remember only 20,000: the trigger now looks back 11 instead of 28 days',
 			],
 			isSettled: true,
 			state: { known: ['k'], shortened: { days: 11, at: NOW }, since: '2026-11-08' },
@@ -145,7 +145,7 @@ describe('records without an ID', () => {
 			return seen;
 		}
 		const said = [
-			expect.stringMatching(/^The records have no ID, and none of them is as it was/) as unknown,
+			expect.stringMatching(/^The records have no ID, and none of them is the same/) as unknown,
 		];
 
 		it('do not start the workflow, which is reported', async () => {

@@ -15,33 +15,43 @@ import {
 } from '../../../platform/polling/seenKeys';
 
 const TOO_OFTEN =
-	'ran more often since the last poll than the trigger can read: only the latest 30 runs start the workflow';
+	'has more runs since the last poll than the trigger can read, so only the latest 30 start the workflow';
 
 it.each<[InvalidInput, string, string, string]>([
 	[
 		limits.records(20_001),
 		'Look Back (Days)',
-		'The days that are watched hold 20001 records, and the trigger remembers 20000 at most',
+		'The days that are watched hold 20,001 records, but the trigger can remember only 20,000',
 		'Narrow the search under Options, or search with a schedule instead',
 	],
 	[
 		limits.recordsOfDay(20_001, '2026-11-20'),
 		'Look Back (Days)',
-		'2026-11-20 holds 20001 records, and the trigger remembers 20000 at most: those of that day do not start the workflow',
-		'Search that day with the Marketing Analytics node, if you need them',
+		'2026-11-20 has 20,001 records, but the trigger can remember only 20,000, so the records of that day do not start the workflow',
+		'If you need these records, search that day with the Marketing Analytics node',
 	],
 	[
 		limits.lookBack(new Error('Too many'), 28, 3),
 		'Look Back (Days)',
 		'Too many: the trigger now looks back 3 instead of 28 days',
-		'Records that arrive later than that do not start the workflow until there are fewer. Lower Look Back (Days), narrow the search under Options, or search with a schedule instead',
+		'Records that arrive later do not start the workflow until there are fewer records. Lower Look Back (Days), narrow the search under Options, or search with a schedule instead',
 	],
-	[limits.runs(30, undefined), 'Poll Times', `The job ${TOO_OFTEN}`, 'Let n8n poll more often'],
-	[limits.runs(30, 'a'), 'Poll Times', `Job a ${TOO_OFTEN}`, 'Let n8n poll more often'],
+	[
+		limits.runs(30, undefined),
+		'Poll Times',
+		`The job ${TOO_OFTEN}`,
+		'Under Poll Times, let n8n poll more often',
+	],
+	[
+		limits.runs(30, 'a'),
+		'Poll Times',
+		`Job a ${TOO_OFTEN}`,
+		'Under Poll Times, let n8n poll more often',
+	],
 	[
 		limits.jobs(1_000),
 		'Job',
-		'There are 1000 jobs or more: only the first 1000 are watched',
+		'There are 1,000 jobs or more, so only the first 1,000 are watched',
 		'Choose one job, and use a trigger for each job that matters',
 	],
 ])('an error about too many records names its setting and gives advice', (told, ...words) => {

@@ -65,7 +65,7 @@ describe('polling one job', () => {
 		const result = await jobs.pollOne(state);
 		expect([result.asked.length, result.ids?.length, result.isSettled]).toEqual([10, 30, true]);
 		expect(result.errors).toEqual([
-			'The job ran more often since the last poll than the trigger can read: only the latest 30 runs start the workflow',
+			'The job has more runs since the last poll than the trigger can read, so only the latest 30 start the workflow',
 		]);
 		expect((await jobs.pollOne(result.state)).errors).toEqual([]);
 	});
@@ -178,7 +178,7 @@ describe('polling all jobs', () => {
 	it('reports once that there are more jobs than it polls', async () => {
 		jobs.mostJobs = 3;
 		const first = await jobs.poll(undefined);
-		const told = 'There are 3 jobs or more: only the first 3 are watched';
+		const told = 'There are 3 jobs or more, so only the first 3 are watched';
 		expect([first.errors, first.isSettled]).toEqual([[told], true]);
 		const second = await jobs.poll(first.state);
 		expect([second.errors, second.isSettled]).toEqual([[], false]);
@@ -194,7 +194,7 @@ describe('polling all jobs', () => {
 		jobs.isPart = true;
 		const first = await jobs.poll(undefined);
 		expect(first.errors).toEqual([
-			'The platform says that there are more jobs than the 3 that it sent: only those are watched',
+			'The platform says that there are more jobs than the 3 that it sent, so only these 3 are watched',
 		]);
 		expect((await jobs.poll(first.state)).errors).toEqual([]);
 	});
@@ -204,7 +204,7 @@ describe('polling all jobs', () => {
 		jobs.rows.b = 'changed';
 		jobs.add('b', ...Array.from({ length: 31 }, (_, index) => `n${index} DONE`));
 		const result = await jobs.poll(state);
-		expect(result.errors).toEqual([expect.stringMatching(/^Job b ran more often .+ 30 runs /)]);
+		expect(result.errors).toEqual([expect.stringMatching(/^Job b has more runs .+ 30 start /)]);
 		expect(result.isSettled).toBe(true);
 	});
 });

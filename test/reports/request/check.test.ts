@@ -74,7 +74,7 @@ describe('a request that cannot be sent is refused, naming the wrong part', () =
 		['text', 'reports', 'has no list named reports'],
 		['a list', [VALID], 'has no list named reports'],
 		['reports as an object', { reports: VALID }, 'has no list named reports'],
-		['zero reports', { reports: [] }, 'holds 0 reports, but the platform takes exactly one'],
+		['zero reports', { reports: [] }, 'holds 0 reports, but the platform accepts exactly one'],
 		['two reports', { reports: [VALID, VALID] }, 'holds 2 reports'],
 		['null as a report', { reports: [null] }, 'the report is not an object'],
 		['text as a report', { reports: ['rt#insummary'] }, 'the report is not an object'],

@@ -93,7 +93,7 @@ test('rows for a database have the time of their request, and equal ones are rep
 	);
 	expect(asked.names).toEqual(expect.arrayContaining(['row_key', 'site', 'media_key', 'visit']));
 	expect(asked.found.sentences).toEqual([
-		'Several rows are alike in all their dimensions. Each has its own row key; add a dimension to tell them apart.',
+		'Several rows are the same in all their dimensions. Each has its own row key; to distinguish them, add a dimension.',
 	]);
 	expect(asked.rows[0]).toMatchObject({ site: 'shop-eu', fetched_at: '2026-11-20T12:00:00.000Z' });
 	// At the time of the request, the figures of that day could still change.

@@ -70,7 +70,7 @@ test('a note says that there is no percentage of 0, only if a figure is 0', asyn
 	const of = async (visits: number | null, before: number) =>
 		(await compared(tableOf(VISITS, [['SOCIAL', visits, before]]))).said;
 	expect(await of(8, 0)).toEqual([
-		'Where the value before is 0, the change in percent is left empty.',
+		'Where the previous value is 0, the change in percent is left empty.',
 	]);
 	expect([await of(8, 1), await of(null, 0)]).toEqual([[], []]);
 });

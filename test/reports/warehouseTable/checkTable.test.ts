@@ -39,7 +39,7 @@ test('totals in the job facts are accepted', () => {
 	expect(tableOf({}, { totals: 'facts' })).toMatchObject({ scale: 'D' });
 });
 
-const ONE_PERIOD = 'Set Compare With to Nothing, and ask for one date range';
+const ONE_PERIOD = 'Set Compare With to Nothing, and request a single date range';
 const A_DATE = 'Add "dateScale": "D" and "dateRangeSplitPerScale": true to the report';
 
 test.each<[string, object, Partial<TableArrangement>, string, string]>([

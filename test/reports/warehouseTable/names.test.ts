@@ -63,8 +63,8 @@ test.each([
 test.each([
 	['compares nothing', { days: DAYS, before: DAYS }, 'Set Compare With to Nothing'],
 	['needs fixed days', {}, 'Choose another period, or two dates'],
-])('a report that is cut into jobs %s', (need, days, advice) => {
-	const message = `A report that is cut into jobs ${need}`;
+])('a report that is split into jobs %s', (need, days, advice) => {
+	const message = `A report that is split into jobs ${need}`;
 	const complaint = complaintOf(() => cutReport({ reports: [REPORT] }, days, 10));
 	expect(complaint).toMatchObject({ parameter: 'Days per Job', message, advice });
 });

@@ -24,6 +24,7 @@ import { stopsBeforeSending } from '../stopped';
 import { hintAtUnused } from '../unusedItem';
 import type { UploadRequest } from './readCosts';
 import { readUpload } from './readCosts';
+import { formatCount } from '../../../../platform/base/text/formatCount';
 
 /** A file of costs with facts for its item. */
 interface CostsFile extends Pick<Costs, 'fileName' | 'csv'> {
@@ -142,9 +143,11 @@ function hintAtRejected(
 	counts: CostCounts | undefined,
 ): void {
 	if (rejected <= rejections.length) return;
-	const all = counts ? `${rejected} of ${counts.arriving}` : String(rejected);
+	const all = counts
+		? `${formatCount(rejected)} of ${formatCount(counts.arriving)}`
+		: formatCount(rejected);
 	node.addExecutionHints({
-		message: `The platform rejected ${all} rows of costs, and did not say which. Check that Campaign holds IDs that Campaign > Get Many lists.`,
+		message: `The platform rejected ${all} rows of costs, and did not say which ones. Check that the column Campaign holds IDs listed by Campaign > Get Many.`,
 		location: 'outputPane',
 	});
 }

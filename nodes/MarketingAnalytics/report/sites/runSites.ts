@@ -48,7 +48,7 @@ function hintAtWaiting(node: Hints, places: readonly SitePlace[]): void {
 	const count = places.filter(({ site }) => site !== undefined).length;
 	if (count < MANY_SITES) return;
 	node.addExecutionHints({
-		message: `This execution held its worker until the reports of ${count} sites were ready. With Report > Submit and Report > Collect it sleeps meanwhile.`,
+		message: `This execution kept its worker busy until the reports of ${count} sites were ready. To free the worker while the reports are calculated, use Report > Submit and Report > Collect.`,
 		location: 'outputPane',
 	});
 }

@@ -123,12 +123,12 @@ function currencyNote(sites: ReadonlyArray<SiteResult<SiteOutcome>>): string[] {
 	const isUnknown = parts.length > 1 && parts.every(({ currency }) => currency === undefined);
 	if (!isUnknown || !parts.some(hasAmounts)) return [];
 	return [
-		'The amounts of all sites are added up as one currency. If they are not, say so under Currencies of Sites.',
+		'The amounts of all sites are added up as if they were in the same currency. If they are not, enter the currency of each site under Currencies of Sites.',
 	];
 }
 
 function failureText(failed: readonly string[], count: number): string {
-	return `${failed.length} of ${count} sites failed: ${listOfSites(failed)}. The others are whole.`;
+	return `${failed.length} of ${count} sites failed: ${listOfSites(failed)}. The reports of the other sites are complete.`;
 }
 
 function listOfSites(names: readonly string[]): string {

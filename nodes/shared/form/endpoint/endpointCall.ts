@@ -78,7 +78,7 @@ function bodyOf(values: WireValues, body: unknown): unknown {
 	if (isRecord(body)) return { ...body, ...values };
 	throw new InvalidInput(
 		'Body',
-		'The JSON is not an object, so nothing can be added to it',
-		'Start it with { and end it with }',
+		'Body (JSON) is not an object, so the values of the other fields cannot be added to it',
+		'Enter an object, which begins with { and ends with }',
 	);
 }

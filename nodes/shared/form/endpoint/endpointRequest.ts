@@ -46,7 +46,7 @@ function refuseOtherMethods(read: ReadFields): ReadFields {
 	throw new InvalidInput(
 		'Additional Parameters',
 		`${found} would change the method of the call`,
-		`Remove ${found}: the operation, or its field Method, says what the call does`,
+		`Remove ${found}: the operation, or its field Method, determines the method of the call`,
 	);
 }
 

@@ -22,7 +22,7 @@ export function checkOneRange(dateRanges: unknown): void {
 function refused(what: string): InvalidInput {
 	return new InvalidInput(
 		'Output',
-		`${what}, but a message, a chart and the facts for an agent speak of one`,
-		'Request each period separately, or set Output to Rows or a file, whose rows name their period. To compare two, use Compare With in the form',
+		`${what}, but a message, a chart and an answer for an agent can cover only one`,
+		'Request each period separately, or set Output to Rows or a file, where each row names its period. To compare two periods, use Compare With',
 	);
 }

@@ -173,14 +173,14 @@ export function checkForSites({ format, isAnalysis }: Output): void {
 	if (format === 'raw') {
 		throw new InvalidInput(
 			'Output',
-			'Raw returns the reply for one site without naming it, but several sites are chosen',
+			'With Output set to Raw, the reply does not name its site, but several sites are chosen',
 			'Set Output to Rows or a file, or choose one site',
 		);
 	}
 	if (!isAnalysis || !isPresented({ format })) return;
 	throw new InvalidInput(
 		'Output',
-		'A message or a chart of several sites needs reports, but this is a customer-journey analysis',
+		'A message or a chart of several sites can only be made of reports, but this is a customer-journey analysis',
 		'Set Output to Rows or a file, or choose one site',
 	);
 }

@@ -55,7 +55,7 @@ export function foundFacts({ days, totals, only }: FoundFacts) {
 /** One note with everything the user should know about a report. */
 export function foundNotes({ days: { days, before }, sentences }: FoundFacts, saysDays: boolean) {
 	const compared = before ? `, compared with ${shownDays(before)}` : '';
-	const period = days && saysDays ? [`The figures are of ${shownDays(days)}${compared}.`] : [];
+	const period = days && saysDays ? [`The figures are for ${shownDays(days)}${compared}.`] : [];
 	const all = [...period, ...sentences];
 	return all.length > 0 ? [all.join(' ')] : [];
 }

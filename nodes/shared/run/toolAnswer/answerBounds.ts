@@ -91,7 +91,7 @@ export function fitObject(answer: JsonRecord, most = LONGEST_ANSWER): IDataObjec
 // The longest JSON escape of a code unit: \u0000.
 const LONGEST_ESCAPE = 8;
 const SHORTENED =
-	'This was too long for an answer: texts and lists end where an ellipsis stands. Ask for less.';
+	'The result was too long for an answer, so texts and lists that end with an ellipsis are cut off. Ask for less.';
 
 /** How many entries of a list fit, from the first. */
 function countFitting(entries: readonly unknown[], room: number): number {

@@ -5,6 +5,7 @@ import { isTool } from '../agents';
 import { fitList, fitObject, lengthOf, LONGEST_ANSWER } from './answerBounds';
 import type { Items } from '../executionContext';
 import { toItem } from '../toItem';
+import { formatCount } from '../../../../platform/base/text/formatCount';
 
 /**
  * Limits the items of an operation to what an agent may read: n8n passes it the JSON of the first
@@ -40,9 +41,9 @@ function fitItem(json: IDataObject): IDataObject {
 
 /** A sentence about the rows that did not fit. */
 export function rowsLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} rows fit in an answer. Ask for fewer figures, a shorter period, fewer dimensions, or use a filter.`;
+	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} rows fit in an answer. Ask for fewer figures, a shorter period, fewer dimensions, or use a filter.`;
 }
 
 function itemsLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} items fit in an answer. Ask for fewer items.`;
+	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} items fit in an answer. Ask for fewer items.`;
 }

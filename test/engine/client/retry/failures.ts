@@ -53,9 +53,9 @@ export const failures: FailureCase[] = [
 	{
 		what: '429 with a long Retry-After',
 		fault: { kind: 'status', status: 429, retryAfter: 3600, body: '' },
-		message: 'The platform receives too many requests',
+		message: 'The platform has received too many requests',
 		advice:
-			'^It asks to wait 3600 seconds. Send fewer requests at once, or run the workflow less often$',
+			'^It asks you to wait 3600 seconds. Send fewer requests at once, or run the workflow less often$',
 		httpCode: '429',
 		requests: 1,
 	},
@@ -99,21 +99,21 @@ export const failures: FailureCase[] = [
 	{
 		what: 'a connection that is cut before the reply',
 		fault: { kind: 'dropBefore', times: 9 },
-		message: 'The connection to HOST was cut before the reply was complete',
+		message: 'The connection to HOST was interrupted before the reply was complete',
 		advice: '^Run the node again$',
 		requests: 5,
 	},
 	{
 		what: 'a reply that is cut short of its length',
 		fault: { kind: 'cut', times: 9 },
-		message: 'The connection to HOST was cut before the reply was complete',
+		message: 'The connection to HOST was interrupted before the reply was complete',
 		advice: '^Run the node again$',
 		requests: 5,
 	},
 	{
 		what: 'a reply in chunks that is cut',
 		fault: { kind: 'cutChunked', times: 9 },
-		message: 'The connection to HOST was cut before the reply was complete',
+		message: 'The connection to HOST was interrupted before the reply was complete',
 		advice: '^Run the node again$',
 		requests: 5,
 	},

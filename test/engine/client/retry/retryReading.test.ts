@@ -90,7 +90,7 @@ describe.each(lines())('%s', (line) => {
 	it('a Retry-After beyond the time limit is not waited for', async () => {
 		stage.sandbox.control.fault({ kind: 'status', status: 429, retryAfter: 601 });
 		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
-		expect(run.error?.description).toMatch(/^It asks to wait 601 seconds\. /);
+		expect(run.error?.description).toMatch(/^It asks you to wait 601 seconds\. /);
 		expect(stage.requests()).toHaveLength(1);
 	});
 });

@@ -7,7 +7,7 @@ import { endpointWorkflow, runWorkflow, submitWorkflow, A_TEXT, containing } fro
 const FATE_UNKNOWN =
 	'The platform may have received the report request, but no readable answer arrived';
 const LOOK_FIRST =
-	'Nothing was sent twice. Check in the platform whether it arrived before you run this again';
+	'Nothing was sent twice. Check in the platform whether the request arrived before you run the node again';
 
 /**
  * The platform may have accepted the report before these: test/http/wire/fate.test.ts tests the

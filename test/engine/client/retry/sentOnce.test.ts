@@ -62,7 +62,7 @@ describe.each(lines())('%s', (line) => {
 			const { error } = await run(submit, [{}, {}, {}, {}]);
 			expect(error?.itemIndex).toBe(2);
 			expect(error?.description).toMatch(
-				/Submitted in this run: [\w-]+, [\w-]+\. Data Warehouse > Get Result can fetch them by job ID$/,
+				/Submitted in this run: [\w-]+, [\w-]+\. Data Warehouse > Get Result can fetch their results by job ID$/,
 			);
 			expect(started()).toBe(3);
 		});

@@ -6,7 +6,8 @@ import { Origin, sending } from '../origin';
 import { credentialFor, endpointWorkflow, containing, matching } from '../scene';
 
 const secured = makeCertificate();
-const LISTENING = '^Check address and port in the credential, and whether the platform is running$';
+const LISTENING =
+	'^Check the address and port in the credential, and check whether the platform is running$';
 
 interface Case {
 	readonly what: string;

@@ -128,7 +128,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		expect(run.error?.message).toBe(`Job ${id} is not finished after 30 seconds (state ${state})`);
 		// The job is named once, and the setting only exists in Run.
 		expect(run.error?.description).toBe(
-			'It continues in the platform. Raise Wait Limit (Minutes) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
+			'The job continues on the platform. Raise Wait Limit (Minutes) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
 		);
 		expect(count('status.json')).toBeGreaterThanOrEqual(3);
 	});

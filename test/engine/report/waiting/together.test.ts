@@ -41,6 +41,6 @@ describe.each(newestLine())('the log of n8n, on %s', (line) => {
 			.split('\n')
 			.find((one) => one.includes('Submitted in this run'));
 		for (const id of ids) expect(line).toContain(id);
-		expect(line).toContain('Report > Collect can fetch them by job ID');
+		expect(line).toContain('Report > Collect can fetch the reports by job ID');
 	});
 });
