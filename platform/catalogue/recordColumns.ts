@@ -39,8 +39,8 @@ export const dates: readonly Option[] = [
 	{ value: 'date-epoch', label: 'Date (Epoch Seconds)' },
 	{ value: 'date-hms', label: 'Time (HH:MM:SS)' },
 	{ value: 'visitdate', label: 'Date of the Visit' },
-	{ value: 'visitlag', label: 'Length of the Visit' },
-	{ value: 'visitlag-hms', label: 'Length of the Visit (HH:MM:SS)' },
+	{ value: 'visitlag', label: 'Duration of the Visit' },
+	{ value: 'visitlag-hms', label: 'Duration of the Visit (HH:MM:SS)' },
 ];
 
 export const touchpoints: readonly Option[] = [
@@ -77,10 +77,10 @@ export const context: readonly Option[] = [
 ];
 
 export const previous: readonly Option[] = [
-	{ value: 'rebuyer-prevamount', label: 'Earlier Ones: Amount' },
-	{ value: 'rebuyer-prevnb', label: 'Earlier Ones: Number' },
-	{ value: 'rebuyer-prevtm', label: 'Earlier Ones: Last Date' },
-	{ value: 'rebuyer-prevtm-epoch', label: 'Earlier Ones: Last Date (Epoch Seconds)' },
+	{ value: 'rebuyer-prevamount', label: 'Previous Conversions: Amount' },
+	{ value: 'rebuyer-prevnb', label: 'Previous Conversions: Number' },
+	{ value: 'rebuyer-prevtm', label: 'Previous Conversions: Last Date' },
+	{ value: 'rebuyer-prevtm-epoch', label: 'Previous Conversions: Last Date (Epoch Seconds)' },
 ];
 
 export const saleDetails: readonly Option[] = [
