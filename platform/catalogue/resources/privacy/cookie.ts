@@ -56,7 +56,7 @@ export const cookie: Resource = {
 		{
 			value: 'getValueExamples',
 			label: 'Get Value Examples',
-			action: 'Get examples of the values of cookies',
+			action: 'Get examples of cookie values',
 			description: 'List examples of cookie values, shown only as hashes',
 			method: 'GET',
 			path: `/ea/{site}/db/${EXAMPLE}/search.json`,
