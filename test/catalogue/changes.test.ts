@@ -96,7 +96,7 @@ describe('the hint about Retry On Fail', () => {
 	const hints = describeHints(catalogue);
 	const shownFor = (choice: string) =>
 		hints.filter(({ displayCondition = '' }) => displayCondition.includes(`"${choice}"`));
-	const tells = ({ message }: NodeHint) => message.startsWith('Keep Retry On Fail off');
+	const tells = ({ message }: NodeHint) => message.startsWith('Leave Retry On Fail off');
 
 	test.each(['sale.updateAmount', 'import.importFile', 'campaign.uploadCosts', 'api.call'])(
 		'is shown for %s, after more important warnings',

@@ -6,8 +6,7 @@ import { findRows } from '../../http/reply/tables/findTable';
 import type { Layout } from '../response/layout';
 import type { RowSteps } from '../response/readReport';
 import { transformInMemory } from '../response/readReport';
-import { findReports } from '../response/shapes/findReports';
-import { documentedReports } from '../response/shapes/findReports';
+import { documentedReports, findReports } from '../response/shapes/findReports';
 import type { ReceivedReply } from '../../http/streaming/envelope';
 import { isJourney } from './journeyAnalyses';
 
