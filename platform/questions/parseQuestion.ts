@@ -7,6 +7,7 @@ import { parseComparison } from './dates/parseComparison';
 import { parsePeriod } from './dates/parsePeriod';
 import { disjunction, FIND_NAMES } from '../lookup/lookupErrors';
 import { rejectComparison, rejectPeriod } from './dates/rejectDates';
+import { matchGroups } from '../lookup/matchGroups';
 import { withoutLabel } from './names/fieldLabels';
 import type { SiteSchema, Dataset } from './siteSchema';
 import { parseFilters } from './filters/parseFilters';
@@ -66,9 +67,9 @@ const COMPARE =
 
 /** Splits a period that contains its comparison: "last week vs the week before". */
 function splitComparison({ when, compareWith }: Pick<QuestionText, 'when' | 'compareWith'>) {
-	const found = compareWith.trim() === '' ? (AGAINST.exec(when) ?? COMPARE.exec(when)) : undefined;
-	const [, period, other] = found ?? [];
-	if (period === undefined || other === undefined) return { when, compareWith };
+	const [period, other] = matchGroups(when, AGAINST, COMPARE);
+	const isSplit = compareWith.trim() === '' && period !== undefined && other !== undefined;
+	if (!isSplit) return { when, compareWith };
 	return { when: period, compareWith: other };
 }
 
@@ -101,7 +102,7 @@ async function parseTable(
 	const whole = await settle(parseFigures(words, offer));
 	if ('value' in whole) return { figures: whole.value, rows: await parseRankedRows(by, offer) };
 	const ranked = withoutRank(words);
-	const [, before = '', behind = ''] = FIGURES_BY.exec(ranked?.words ?? words) ?? [];
+	const [before = '', behind = ''] = matchGroups(ranked?.words ?? words, FIGURES_BY);
 	const [figureWords, rowWords] = ranked ? [behind, before] : [before, behind];
 	const figures = await settle(parseFigures(figureWords, offer));
 	const rows = await settle(parseRowsBy(rowWords, offer));

@@ -1,3 +1,4 @@
+import { matchGroups } from '../lookup/matchGroups';
 import { contentTokens, normalize } from '../lookup/normalize';
 import { parseNumberWord } from './dates/dateWords';
 import { phrasesOf } from './names/questionLanguages';
@@ -19,7 +20,7 @@ export function withoutRank(written: string): RankedWords | undefined {
 	let isRanked = false;
 	let first: number | undefined;
 	for (;;) {
-		const [, word = '', rest = ''] = /^([\p{L}\d]+)\s+(\S.*)$/su.exec(words) ?? [];
+		const [word = '', rest = ''] = matchGroups(words, /^([\p{L}\d]+)\s+(\S.*)$/su);
 		const number: number | undefined =
 			first === undefined ? parseNumberWord(normalize(word)) : undefined;
 		const isRank = RANKED.has(normalize(word));
@@ -37,6 +38,6 @@ export function rankedCount(text: string): number | undefined {
 		(word) =>
 			!RANKED.has(word) && !ROWS.has(word) && !RANKED.has(`${word}s`) && !ROWS.has(`${word}s`),
 	);
-	const [only = '', ...others] = tokens;
+	const [only, ...others] = tokens;
 	return others.length === 0 ? parseNumberWord(only) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { TermMatch } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';
+import { matchGroups } from '../lookup/matchGroups';
 import { normalize } from '../lookup/normalize';
 import { READY_RATES } from '../reports/transform/addRates';
 import { phrasesOf } from './names/questionLanguages';
@@ -20,7 +21,7 @@ export async function findPhrase(
 	const found = await find(phrase);
 	if (found.is === 'ambiguous') return onlyRate(phrase, found) ?? found;
 	if (found.is === 'found') return found;
-	const [, named, remark] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(phrase) ?? [];
+	const [named, remark] = matchGroups(phrase, /^([^()]+?)\s*\(([^()]+)\)$/);
 	if (named !== undefined && remark !== undefined) {
 		return (await withRemark(named, remark, find)) ?? found;
 	}
@@ -46,9 +47,8 @@ const AROUND = new RegExp(
 
 /** Finds a figure without the words around it: "visits" in "website visits". */
 async function findBare(phrase: string, find: Find): Promise<TermMatch | undefined> {
-	const bare = phrase.replace(AROUND, ' ').trim();
-	const found = bare === '' || bare === phrase ? undefined : await find(bare);
-	if (found !== undefined && found.is !== 'unknown') return found;
+	const found = await find(phrase.replace(AROUND, ' ').trim());
+	if (found.is !== 'unknown') return found;
 	// A rate is an average anyway.
 	const rate = await find(phrase.replace(AVERAGE, ' ').trim());
 	return rate.is === 'found' && rateOf(rate.named.code) !== undefined ? rate : undefined;
@@ -61,8 +61,8 @@ const AVERAGE =
 
 /** "revenue per order", in any words for the two figures of a rate. */
 async function findQuotient(phrase: string, find: Find): Promise<TermMatch | undefined> {
-	const [, of = '', per = ''] = QUOTIENT.exec(phrase.replace(AVERAGE, ' ').trim()) ?? [];
-	const [numerator, denominator] = (await findEach([of, per], find)) ?? [];
+	const parts = matchGroups(phrase.replace(AVERAGE, ' ').trim(), QUOTIENT);
+	const [numerator, denominator] = (await findEach(parts, find)) ?? [];
 	const rate = Object.values(READY_RATES).find(
 		(one) => one.numerator === numerator?.code && one.denominator === denominator?.code,
 	);
@@ -84,10 +84,10 @@ function spaced(phrase: string): string {
 }
 
 async function findEach(
-	parts: readonly string[],
+	parts: ReadonlyArray<string | undefined>,
 	find: Find,
 ): Promise<readonly Term[] | undefined> {
-	const phrases = parts.map((part) => part.trim()).filter((part) => part !== '');
+	const phrases = parts.flatMap((part) => part?.trim() || []);
 	if (phrases.length < 2) return undefined;
 	const terms: Term[] = [];
 	for (const phrase of phrases) {

@@ -62,10 +62,10 @@ const rooms = [
 		// Synonyms are data, which the tests would only repeat.
 		files: inFolder(
 			'platform/questions',
-			'names/dimensions.ts',
-			'names/metrics.ts',
-			'names/times.ts',
-			'names/values.ts',
+			'names/englishWords.ts',
+			'names/frenchWords.ts',
+			'names/germanWords.ts',
+			'names/spanishWords.ts',
 		),
 		tests: 'test/questions/**/*.test.ts',
 	},

@@ -1,5 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
+import { matchGroups } from '../../lookup/matchGroups';
 import { rankedCount } from '../rankedRows';
 import { filterObjectText } from './filterObjects';
 import { parseLooseJson } from './looseJson';
@@ -90,6 +91,6 @@ export function argumentCount(argument: unknown): unknown {
 	const text = textOf(only)?.trim() ?? '';
 	if (LEFT_OUT.test(text)) return undefined;
 	if (ALL.test(text)) return 0;
-	const [, number] = /^(\d{1,9})(?:\.0+)?$/.exec(text) ?? [];
+	const [number] = matchGroups(text, /^(\d{1,9})(?:\.0+)?$/);
 	return number === undefined ? (rankedCount(text) ?? only) : Number(number);
 }

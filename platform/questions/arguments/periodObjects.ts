@@ -1,5 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
+import { matchGroups } from '../../lookup/matchGroups';
 import { hasOnly, memberText } from './objectMembers';
 
 const FROM = [
@@ -74,7 +75,7 @@ function fromUnits(part: JsonRecord): string | undefined {
 	const [unit, count] = [memberText(part, UNIT), memberText(part, COUNT)];
 	if (unit !== undefined && count !== undefined) return `last ${count} ${unit}`;
 	const [[name, value] = ['', undefined], ...others] = Object.entries(part);
-	const [, units] = OF_UNITS.exec(name) ?? [];
+	const [units] = matchGroups(name, OF_UNITS);
 	if (units !== undefined && others.length === 0)
 		return `last ${textOf(value)} ${units.toLowerCase()}`;
 	if (unit !== undefined || count !== undefined) return undefined;

@@ -1,3 +1,5 @@
+import { matchGroups } from '../../lookup/matchGroups';
+
 const ISO_DAY = '\\d{4}-\\d{1,2}-\\d{1,2}';
 const DAY = '(?:date|day|dt|datum|fecha)';
 const START = '(?:start|from|since|begin|first)(?:[ _]?(?:date|day|time))?';
@@ -71,11 +73,11 @@ const NOTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
 /** Writes notations such as ">= 2026-11-01", "CW46" and "J-7" in the words of the date grammar. */
 export function withoutNotations(text: string): string {
 	const plain = NOTATIONS.reduce((all, [written, words]) => all.replace(written, words), text);
-	const [, unit = '', count = ''] =
-		/^(?:jour |semaine |mois |annee |day |week |month |year )?([jdswmay])-(\d{1,2})$/.exec(plain) ??
-		[];
-	const units = UNITS_AGO[unit];
-	return units === undefined || Number(count) < 1 ? plain : `${Number(count)} ${units} ago`;
+	const [unit, count] = matchGroups(
+		plain,
+		/^(?:jour |semaine |mois |annee |day |week |month |year )?([jdswmay])-(\d{1,2})$/,
+	);
+	return unit === undefined ? plain : `${Number(count)} ${UNITS_AGO[unit]} ago`;
 }
 
 const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g;

@@ -67,8 +67,8 @@ function range(text: string, today: string): OptionalPeriodMatch {
 	if (begin === undefined || 'is' in begin) return begin;
 	if (isTorn(text, begin, end.day, calendarPeriod(last, today))) return { is: 'unknown' };
 	const years = yearsUntilLatest(begin, end, /\b\d{4}\b/.test(first), today);
-	const from = isoDate(years.from > 0 ? begin.plus({ years: years.from }) : begin);
-	const to = isoDate(years.to > 0 ? end.day.plus({ years: years.to }) : end.day);
+	const from = isoDate(begin.plus({ years: years.from }));
+	const to = isoDate(end.day.plus({ years: years.to }));
 	return { is: 'found', period: { days: { from, to } } };
 }
 

@@ -1,4 +1,5 @@
 import { dateTimeOf } from './dateWords';
+import { matchGroups } from '../../lookup/matchGroups';
 import type { OptionalPeriodMatch } from './parsedPeriod';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 import { addDays } from '../../base/dates/dayArithmetic';
@@ -33,10 +34,10 @@ const OCCASIONS: ReadonlyArray<readonly [RegExp, (year: number) => string]> = [
  * has begun. Names of seasons, such as Christmas, are left to the caller.
  */
 export function dayOfOccasion(text: string, today: string): OptionalPeriodMatch {
-	const [, before = '', name = '', after = ''] =
-		/^(last (?:year s )?)?(.+?)(?: (?:of |in |de |del )?(\d{4}|last year|this year))?$/.exec(
-			text,
-		) ?? [];
+	const [before = '', name = '', after] = matchGroups(
+		text,
+		/^(last (?:year s )?)?(.+?)(?: (?:of |in |de |del )?(\d{4}|last year|this year))?$/,
+	);
 	const found = OCCASIONS.find(([names]) => names.test(name));
 	if (found === undefined) return undefined;
 	const [, dayIn] = found;

@@ -118,7 +118,7 @@ function sameNumber(text: string, period: ParsedPeriod): ComparisonMatch | undef
 			unit === 'day'
 				? count === countDays(period.days)
 				: unit !== undefined && unit === period.units?.unit && count === period.units.count;
-		if (count !== undefined && isSame) return { is: 'found', days: before(period) };
+		if (isSame) return { is: 'found', days: before(period) };
 	}
 	return undefined;
 }

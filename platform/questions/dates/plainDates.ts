@@ -73,8 +73,7 @@ function spaced(words: string): string {
 
 /** "LAST_N_DAYS:14" has its number behind its unit. */
 function turnedCount(match: RegExpExecArray | null): string[] | undefined {
-	const [, unit = '', count = ''] = match ?? [];
-	return match ? ['', count, unit.toLowerCase()] : undefined;
+	return match ? ['', match[2] ?? '', match[1] ?? ''] : undefined;
 }
 
 const LETTERS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', m: 'months' };

@@ -1,3 +1,4 @@
+import { matchGroups } from '../../lookup/matchGroups';
 import { QUESTION_LANGUAGES } from '../names/questionLanguages';
 import type { ClauseWord } from '../names/languageWords';
 import type { Clause } from './filterClause';
@@ -125,6 +126,6 @@ function valuesOf(text: string): Pick<Clause, 'isQuoted' | 'text' | 'values'> {
 
 /** Values without the brackets of a list: ('a', 'b'). Other brackets belong to a name. */
 function withoutBrackets(values: string): string {
-	const [, inside = ''] = /^[([{](.*)[)\]}]$/s.exec(values) ?? [];
-	return /^\s*["'“‘]|,/.test(inside) ? inside.trim() : values;
+	const [inside] = matchGroups(values, /^[([{](.*)[)\]}]$/s);
+	return inside !== undefined && /^\s*["'“‘]|,/.test(inside) ? inside.trim() : values;
 }

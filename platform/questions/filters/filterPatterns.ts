@@ -1,5 +1,6 @@
 import { InvalidInput } from '../../base/invalidInput';
 import { shortName } from '../../base/text/truncate';
+import { matchGroups } from '../../lookup/matchGroups';
 import type { Clause } from './filterClause';
 import { QUESTION_FIELDS } from '../questionFields';
 
@@ -41,11 +42,10 @@ function ofWildcards(
 	clause: Clause,
 ): Pattern {
 	const { source } = wildcard;
-	const [, start = '', text = '', end = ''] =
-		new RegExp(`^(${source})?(.*?)(${source})?$`, 's').exec(value) ?? [];
-	if (text === '' || (start === '' && end === '')) return { text: value, is: without };
-	if (end === '') throw unclear(clause);
-	return { text, is: start === '' ? 'begins' : 'contains' };
+	const [start, text, end] = matchGroups(value, new RegExp(`^(${source})?(.*?)(${source})?$`, 's'));
+	if (!text || (start ?? end) === undefined) return { text: value, is: without };
+	if (end === undefined) throw unclear(clause);
+	return { text, is: start === undefined ? 'begins' : 'contains' };
 }
 
 const REGEX_SIGN = /[.*+?^$()[\]{}\\]/;

@@ -72,6 +72,7 @@ export const englishDates: DateWords = {
 		8: 'eight',
 		9: 'nine',
 		10: 'ten',
+		11: 'eleven',
 		12: 'twelve',
 		14: 'fourteen',
 		15: 'fifteen',

@@ -61,6 +61,7 @@ export const frenchDates: DateWords = {
 		8: 'huit',
 		9: 'neuf',
 		10: 'dix',
+		11: 'onze',
 		12: 'douze',
 		14: 'quatorze',
 		15: 'quinze',

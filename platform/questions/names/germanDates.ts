@@ -70,6 +70,7 @@ export const germanDates: DateWords = {
 		8: 'acht',
 		9: 'neun',
 		10: 'zehn',
+		11: 'elf',
 		12: 'zwolf, zwoelf',
 		14: 'vierzehn',
 		15: 'funfzehn',

@@ -55,6 +55,7 @@ export const spanishDates: DateWords = {
 		8: 'ocho',
 		9: 'nueve',
 		10: 'diez',
+		11: 'once',
 		12: 'doce',
 		14: 'catorce',
 		15: 'quince',

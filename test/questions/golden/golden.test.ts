@@ -158,6 +158,7 @@ test.each([
 	['last week', 'week before', /2026-11-02 to 2026-11-08$/],
 	['today', 'yesterday', /2026-11-19 \(today is not complete\)$/],
 	['last week', '2025', /\(unequal: 7 days against 365\)$/],
+	['today', 'last week', /\(unequal: 1 day against 7; today is not complete\)$/],
 ])(
 	'the description of %s compared with %s says how many days are compared',
 	async (when, compareWith, words) => {
