@@ -4,20 +4,12 @@ import type { Line, Piece } from '../summary/textPieces';
 import type { MessageContent } from './messageContent';
 import { truncate } from '../base/text/truncate';
 
-/** The formats of messages, each for the applications that read it; sorted by their labels. */
-export const MESSAGE_FORMATS = [
-	'discord',
-	'googleChat',
-	'html',
-	'markdown',
-	'teams',
-	'plain',
-	'slack',
-	'telegram',
-] as const;
-
-/** A format of messages. A new one needs a writer in `writeMessage` and a label in the form. */
-export type MessageFormat = (typeof MESSAGE_FORMATS)[number];
+/**
+ * The formats of messages, each for the applications that read it. A new one needs a writer in
+ * `writeMessage` and a choice in the form.
+ */
+export type MessageFormat =
+	'discord' | 'googleChat' | 'html' | 'markdown' | 'plain' | 'slack' | 'teams' | 'telegram';
 
 /** A message in the forms that chat and mail nodes take. */
 export interface Message {

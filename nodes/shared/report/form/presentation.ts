@@ -4,7 +4,6 @@ import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { NamedDays } from '../../../../platform/base/dates/namedDays';
 import type { ChartKind } from '../../../../platform/chart/data';
 import type { MessageFormat } from '../../../../platform/message/messageFormat';
-import { MESSAGE_FORMATS } from '../../../../platform/message/messageFormat';
 import type { Style } from '../../../../platform/summary/figureFormats';
 import type { Parameters } from '../../form/parameters';
 import type { Setting, SettingChoice } from '../../form/settings';
@@ -27,17 +26,37 @@ const IN_PICTURE = shownFor('chart', 'messageWithChart');
 const IN_CHART = shownFor('chart', 'html', 'messageWithChart');
 const IN_BOTH = shownFor('chart', 'html', 'message', 'messageWithChart');
 
-const FORMAT_LABELS: Readonly<Record<MessageFormat, Omit<SettingChoice<MessageFormat>, 'value'>>> =
-	{
-		discord: { name: 'Discord', description: 'Discord’s Markdown, up to 2,000 characters' },
-		googleChat: { name: 'Google Chat', description: 'Google Chat’s text format' },
-		html: { name: 'HTML', description: 'For email' },
-		markdown: { name: 'Markdown', description: 'For Mattermost and others' },
-		teams: { name: 'Microsoft Teams', description: 'HTML, and text for Teams webhooks' },
-		plain: { name: 'Plain Text', description: 'For chats and emails that show text as it is' },
-		slack: { name: 'Slack', description: 'Slack’s mrkdwn format, and blocks' },
-		telegram: { name: 'Telegram', description: 'Telegram’s HTML, for the parse mode HTML' },
-	};
+// The record makes the compiler ask for the choice of a new format.
+const FORMAT_CHOICES: { readonly [Format in MessageFormat]: SettingChoice<Format> } = {
+	discord: {
+		name: 'Discord',
+		value: 'discord',
+		description: 'Discord’s Markdown, up to 2,000 characters',
+	},
+	googleChat: {
+		name: 'Google Chat',
+		value: 'googleChat',
+		description: 'Google Chat’s text format',
+	},
+	html: { name: 'HTML', value: 'html', description: 'For email' },
+	markdown: { name: 'Markdown', value: 'markdown', description: 'For Mattermost and others' },
+	teams: {
+		name: 'Microsoft Teams',
+		value: 'teams',
+		description: 'HTML, and text for Teams webhooks',
+	},
+	plain: {
+		name: 'Plain Text',
+		value: 'plain',
+		description: 'For chats and emails that show text as it is',
+	},
+	slack: { name: 'Slack', value: 'slack', description: 'Slack’s mrkdwn format, and blocks' },
+	telegram: {
+		name: 'Telegram',
+		value: 'telegram',
+		description: 'Telegram’s HTML, for the parse mode HTML',
+	},
+};
 
 /** The format of a message. */
 export const messageFor = choiceSetting<MessageFormat>(
@@ -46,7 +65,7 @@ export const messageFor = choiceSetting<MessageFormat>(
 		name: 'messageFor',
 		displayOptions: { show: { output: ['message', 'messageWithChart'] } },
 	},
-	MESSAGE_FORMATS.map((value) => ({ ...FORMAT_LABELS[value], value })),
+	Object.values(FORMAT_CHOICES),
 	'slack',
 );
 
