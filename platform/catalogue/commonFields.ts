@@ -84,7 +84,12 @@ export const periodField: PeriodField = {
 export const searchPeriod: PeriodField = { ...periodField, named: 'lastDays' };
 
 /** The period of an import, which has no sensible default. */
-export const importPeriod: PeriodField = { ...periodField, named: 'dates' };
+export const importPeriod: PeriodField = {
+	...periodField,
+	named: 'dates',
+	description:
+		'The days that the figures are for. If the data has a column of days, choose a period that covers all of them: each day is imported separately.',
+};
 
 /** A period that may be left out. */
 export const optionalPeriod: PeriodField = { ...periodField, required: undefined };

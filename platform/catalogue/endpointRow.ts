@@ -92,6 +92,8 @@ export interface PeriodField extends Conditional {
 	readonly required?: true | undefined;
 	/** The default if the period may be a named one, such as the last week. */
 	readonly named?: 'dates' | 'lastDays';
+	/** The description of the named period, if it differs from that of a search. */
+	readonly description?: string;
 	readonly as: { readonly from: string; readonly to: string };
 }
 
@@ -164,14 +166,7 @@ export type Field =
  * exists, a text, a file, a confirmation of a deletion, or the whole reply.
  */
 type ReplyReader =
-	| 'records'
-	| 'record'
-	| 'either'
-	| 'verdict'
-	| 'text'
-	| 'file'
-	| 'deleted'
-	| 'whole';
+	'records' | 'record' | 'either' | 'verdict' | 'text' | 'file' | 'deleted' | 'whole';
 
 /** Optional fields in a collection of the form. */
 export interface Optional {

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../base/invalidInput';
-import { listOf, textOf } from '../base/json/json';
-import { shortName } from '../base/text/truncate';
+import { isRecord, listOf, textOf } from '../base/json/json';
+import { firstNames, shortName } from '../base/text/truncate';
 import type { Connection } from '../http/connection/connection';
 import { checkPathValue } from '../http/url';
 import { listSites } from './reportLists';
@@ -20,11 +20,29 @@ export interface SiteChoice {
 
 /** The sites that were chosen, typed with commas, or given as a list. @throws InvalidInput */
 export function siteNamesIn(entered: unknown): string[] {
-	const given = Array.isArray(entered) ? listOf(entered).map(textOf) : [textOf(entered)];
+	const given = Array.isArray(entered) ? listOf(entered).map(siteText) : [siteText(entered)];
 	const names = given.flatMap((one = '') => (Array.isArray(entered) ? [one] : one.split(',')));
 	const all = [...new Set(names.map((one) => one.trim()).filter((one) => one !== ''))];
 	if (all.length === 0) checkPathValue('site', '');
 	return all.map((one) => checkPathValue('site', one));
+}
+
+/**
+ * The text of a site; undefined if it is neither a text nor a number.
+ *
+ * @throws InvalidInput if it is an object, naming its fields
+ */
+export function siteText(entered: unknown): string | undefined {
+	if (!isRecord(entered)) return textOf(entered);
+	const names = Object.keys(entered).filter((name) => textOf(entered[name]) !== undefined);
+	const likely = names.find((name) => /site|name/i.test(name)) ?? names[0];
+	throw new InvalidInput(
+		'Site',
+		`Site must be a name, but its expression returned an object${names.length === 0 ? '' : ` with the fields ${firstNames(names)}`}`,
+		likely === undefined
+			? 'Change the expression so that it returns the name of the site'
+			: `Add the field with the name of the site to the expression, such as .${likely}`,
+	);
 }
 
 /** The names of the chosen sites; the platform lists them only where all are chosen. @throws InvalidInput, Fault */

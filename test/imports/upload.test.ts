@@ -88,13 +88,15 @@ it('an import is sent again if a repetition is harmless', async () => {
 it('a refused import is reported with what to do', async () => {
 	const no = { error: true, error_msg: 'No' };
 	const usual = await sent(undefined, no);
-	expect(usual.reply).toMatchObject({ message: 'The platform could not serve the import: No' });
+	expect(usual.reply).toMatchObject({
+		message: 'The platform reported an error for the import: No',
+	});
 	expect('advice' in usual.reply && usual.reply.advice).toMatch(
 		/^The file was not imported unless /,
 	);
 	expect((await sent({ refusal: 'Do this' }, no)).reply).toMatchObject({ advice: 'Do this' });
 	expect((await sent({}, no)).reply).toMatchObject({
-		advice: 'Check the values of the node against what the platform says',
+		advice: 'Read the message of the platform, and correct the fields of the node',
 	});
 });
 

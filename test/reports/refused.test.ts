@@ -67,7 +67,7 @@ describe('an incomplete report is refused with its cause:', () => {
 
 	test('an incomplete report is refused with the message of the platform', async () => {
 		await expect(write(JSON.stringify(error), 'csv')).rejects.toThrow(
-			'The platform could not serve the download of the report: No such report (E7)',
+			'The platform reported an error for the download of the report: No such report (E7)',
 		);
 	});
 

@@ -33,7 +33,7 @@ const CALLS: ReadonlyArray<readonly [run: ApiRun, mayChange: string]> = [
 
 // A hint cannot read the node's settings.
 const NO_RETRIES =
-	'Leave Retry On Fail off under Settings: this operation changes data on the platform and does not run with that setting on, because n8n could make the change twice.';
+	'Keep Retry On Fail off under Settings: this operation changes data on the platform and does not run with that setting on, because n8n could make the change twice.';
 
 function hintsOf(
 	catalogue: Catalogue,

@@ -8,6 +8,7 @@ import {
 	filled,
 	flagSetting,
 	numberSetting,
+	onlyIfAdded,
 	propertiesOf,
 } from '../../shared/form/settings';
 import { pickerSetting } from '../../shared/report/form/picker';
@@ -241,15 +242,17 @@ export const delayHours = numberSetting(
 );
 
 /** The simulated change in a test event. */
-export const testChange = numberSetting(
-	{
-		displayName: 'Simulated Change (Percent)',
-		name: 'testChange',
-		description:
-			'Fetch Test Event shows the alert that you would get if figures were this much lower (for example -40) or higher; active workflows ignore this option',
-	},
-	0,
-	{ min: -100, max: 10_000, advice: 'Enter a number such as -40' },
+export const testChange = onlyIfAdded(
+	numberSetting(
+		{
+			displayName: 'Simulated Change (Percent)',
+			name: 'testChange',
+			description:
+				'Fetch Test Event shows the alert that you would get if figures were this much lower (for example -40) or higher; active workflows ignore this option',
+		},
+		-40,
+		{ min: -100, max: 10_000, advice: 'Enter a number such as -40' },
+	),
 );
 
 /** The fields below the monitored metric. */

@@ -90,7 +90,7 @@ export function readAlert(form: Parameters): AlertForm {
 	const bodyFor = (days: Days) => withDimensionsOf(entered, requestFor(days)).body;
 	const [report] = bodyFor(SOME_DAY).reports;
 	const repeatMs = readOption(form, settings.repeatHours, 0) * HOUR_MS;
-	const testChange = readOption(form, settings.testChange, 0);
+	const testChange = readOption(form, settings.testChange, 0) ?? 0;
 	const zone = zoneOf(form);
 	return {
 		site,

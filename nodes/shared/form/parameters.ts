@@ -9,6 +9,7 @@ import { NodeOperationError } from 'n8n-workflow';
 import type { JsonRecord } from '../../../platform/base/json/json';
 import { isRecord, textOf } from '../../../platform/base/json/json';
 import { checkPathValue } from '../../../platform/http/url';
+import { siteText } from '../../../platform/lists/chosenSites';
 
 /** The node's form, with a value per item; a trigger has one. */
 export interface Parameters {
@@ -70,7 +71,8 @@ export function readLocator(context: Parameters, name: string, item: number): st
 
 /** The site of an item, checked for use in a path. @throws InvalidInput */
 export function readSite(context: Parameters, item: number): string {
-	return checkPathValue('site', readLocator(context, 'site', item));
+	const entered: unknown = context.getNodeParameter('site', item, '', { extractValue: true });
+	return checkPathValue('site', siteText(entered)?.trim() ?? '');
 }
 
 /** The form as the editor knows it, with expressions resolved. */

@@ -4,6 +4,7 @@ import type { ErrorEntry } from './errorEntry';
 import { rightsAdvice, TOKEN_ADVICE } from './tokenAdvice';
 import {
 	upstreamName,
+	fieldsAdvice,
 	host,
 	of,
 	upstreamMessageText,
@@ -82,8 +83,7 @@ export const errorCatalog = {
 	},
 	refused: {
 		message: (f) => `The ${upstreamName(f)} refused ${what(f)}${upstreamMessageText(f)}`,
-		advice: (f) =>
-			f.refusal ?? `Check the values of the node against what the ${upstreamName(f)} says`,
+		advice: (f) => f.refusal ?? fieldsAdvice(f),
 		names: 'call',
 	},
 	unavailable: {
@@ -154,12 +154,11 @@ export const errorCatalog = {
 		names: 'call',
 	},
 	reported: {
-		message: (f) => `The ${upstreamName(f)} could not serve ${what(f)}${upstreamMessageText(f)}`,
+		message: (f) =>
+			`The ${upstreamName(f)} reported an error for ${what(f)}${upstreamMessageText(f)}`,
 		advice: (f) =>
 			f.refusal ??
-			(f.requestedJob !== undefined && !f.isFinal
-				? 'Try again later'
-				: `Check the values of the node against what the ${upstreamName(f)} says`),
+			(f.requestedJob !== undefined && !f.isFinal ? 'Try again later' : fieldsAdvice(f)),
 		names: 'call',
 	},
 	notNow: {

@@ -29,3 +29,9 @@ export function spanInWords(seconds = 0): string {
 	const hours = seconds / 3_600;
 	return hours < 2 ? `${Math.round(seconds / 60)} minutes` : `${Number(hours.toFixed(1))} hours`;
 }
+
+/** The advice to correct the fields, with the upstream message as a guide if there is one. */
+export const fieldsAdvice = (facts: ErrorFacts) =>
+	facts.upstreamMessage
+		? `Read the message of the ${upstreamName(facts)}, and correct the fields of the node`
+		: 'Check the fields of the node';

@@ -180,11 +180,27 @@ export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFac
 // Next to an error, a member named only `status` may be the status of the reply.
 const STATES_OF_JOBS = ['jobrunstatus', 'jobstatus'];
 
-/** A reply as JSON, without its empty and trivial members. */
+/** A reply in words, such as "accepted: 0, rejected: 1", without its empty and trivial members. */
 function wholeOf(body: unknown): string {
-	if (!isRecord(body)) return listOf(body).length === 0 ? '' : JSON.stringify(body);
+	if (!isRecord(body)) return inWords(listOf(body));
 	const rest = Object.entries(body).filter(([name, value]) => name !== 'meta' && saysMore(value));
-	return rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest));
+	return rest.map(([name, value]) => memberInWords(name, value)).join(', ');
+}
+
+const WRAPPERS = ['data', 'result', 'response'];
+
+function memberInWords(name: string, value: unknown): string {
+	const words = inWords(value);
+	if (!isRecord(value)) return `${name}: ${words}`;
+	return WRAPPERS.includes(name) ? words : `${name} (${words})`;
+}
+
+function inWords(value: unknown): string {
+	if (Array.isArray(value)) return listOf(value).map(inWords).join(', ');
+	if (!isRecord(value)) return String(value);
+	return Object.entries(value)
+		.map(([name, member]) => memberInWords(name, member))
+		.join(', ');
 }
 
 function saysMore(value: unknown): boolean {

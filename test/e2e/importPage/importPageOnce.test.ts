@@ -85,7 +85,7 @@ describe('one submission', () => {
 		const visit = await stage.visitWithEngines(hosted.url);
 		await visit.start();
 		expect(await visit.problem()).toMatch(
-			/^The platform could not serve the import: Erreur : site inconnu\b/,
+			/^The platform reported an error for the import: Erreur : site inconnu\b/,
 		);
 		await hosted.execution();
 		await visit.close();

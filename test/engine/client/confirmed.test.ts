@@ -99,12 +99,12 @@ describe.each(newestLine())('%s', (line) => {
 
 	it.each(refusals)('a file counts as not imported if that is %s by a %s', async (...answer) => {
 		const { error } = await changed(file, '/analyticsimport/searchengine.json', answer);
-		expect(error?.message).toMatch(/^The platform could not serve the import: .{2}/);
+		expect(error?.message).toMatch(/^The platform reported an error for the import: .{2}/);
 	});
 
 	it.each(CHANGES)('%s counts as not done if it is refused', async (_, parameters, match) => {
 		const { error } = await changed(parameters, match, ['refused', 'flag']);
-		expect(error?.message).toMatch(/^The platform could not serve .*: \{"success":false\}/);
+		expect(error?.message).toMatch(/^The platform reported an error for .*: success: false/);
 	});
 
 	it.each(CHANGES)('%s is reported as confirmed', async (_, parameters, match) => {

@@ -60,7 +60,7 @@ describe.each(lines())('%s', (line) => {
 		[
 			'an error in a 200',
 			{ kind: 'error200', error_msg: 'No.' },
-			'The platform could not serve this address: No. ',
+			'The platform reported an error for this address: No. ',
 		],
 	];
 

@@ -14,7 +14,7 @@ const cases: Case[] = [
 	{
 		what: 'an error in a 200',
 		fault: { kind: 'error200', error_msg: 'Gone.', error_code: 'GONE' },
-		message: 'The platform could not serve the result of report job JOB: Gone. (GONE)',
+		message: 'The platform reported an error for the result of report job JOB: Gone. (GONE)',
 	},
 	{
 		what: 'a web page',

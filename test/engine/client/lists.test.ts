@@ -103,7 +103,7 @@ describe.each(newestLine())('%s', (line) => {
 		[
 			'an error in a 200',
 			{ kind: 'error200', error_msg: 'No.', error_code: 'N1' },
-			'The platform could not serve the list of sites: No. (N1)',
+			'The platform reported an error for the list of sites: No. (N1)',
 			1,
 		],
 	];

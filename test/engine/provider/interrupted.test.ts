@@ -20,7 +20,7 @@ const FAULT = {
 	times: 9,
 } as const;
 const MESSAGE =
-	'The platform could not serve the import: The sandbox was told to answer 500. (HTTP_500)';
+	'The platform reported an error for the import: The sandbox was told to answer 500. (HTTP_500)';
 const A_DAY_EACH = {
 	parameters: historyOf({ levels: ['site'], from: '={{ $json.day }}', to: '={{ $json.day }}' }),
 	input: [{ day: DAY }, { day: NEXT_DAY }],

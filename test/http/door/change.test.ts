@@ -17,14 +17,15 @@ const changed = async (answer: Answer, call = change) =>
 describe('a change', () => {
 	test.each([
 		['{"success":false,"message":"no s3cr3t"}', 'no •••'],
-		['{"imported":0,"rejected":1}', '{"imported":0,"rejected":1}'],
+		['{"imported":0,"rejected":1}', 'imported: 0, rejected: 1'],
+		['{"data":{"accepted":0,"rejected":2}}', 'accepted: 0, rejected: 2'],
 		['KO: unknown site', 'KO: unknown site'],
-		['{"data":{"error":true}}', '{"data":{"error":true}}'],
+		['{"data":{"error":true}}', 'error: true'],
 		['<response><status>KO</status></response>', 'KO'],
 	])('that is refused by %s becomes a fault with that message', async (reply, said) => {
 		await expect(changed(sending(reply))).rejects.toMatchObject({
 			kind: 'reported',
-			message: `The platform could not serve the new thing: ${said}`,
+			message: `The platform reported an error for the new thing: ${said}`,
 		});
 	});
 

@@ -42,7 +42,7 @@ describe('a large reply', () => {
 		await expect(requestWholeFile(page.platform, read)).rejects.toMatchObject({ kind: 'webPage' });
 		const fault = await platformAt(sending('{"error":true,"error_msg":"s3cr3t"}'));
 		await expect(requestWholeFile(fault.platform, read)).rejects.toMatchObject({
-			message: 'The platform could not serve x: •••',
+			message: 'The platform reported an error for x: •••',
 		});
 		const half = await platformAt(sending('{"a'));
 		await expect(requestWholeFile(half.platform, read)).rejects.toMatchObject({ kind: 'cutReply' });

@@ -116,7 +116,11 @@ describe('a reply', () => {
 	});
 
 	test.each([
-		['{"error":true,"error_msg":"s3cr3t"}', 'reported', 'The platform could not serve x: •••'],
+		[
+			'{"error":true,"error_msg":"s3cr3t"}',
+			'reported',
+			'The platform reported an error for x: •••',
+		],
 		['s3cr3t', 'unexpectedReply', 'The reply to x lacks data that the node needs: •••'],
 	])('of %s is reported as %s', async (text, kind, message) => {
 		const { platform } = await platformAt(sending(text));

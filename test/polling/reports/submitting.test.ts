@@ -98,7 +98,7 @@ describe('a submission that is refused temporarily', () => {
 		const { polls, asked, state } = await pollAt(minutes, { submitted: OOPS });
 		expect(asked.filter((one) => one !== '').length).toBeLessThan(20);
 		expect(polls.flatMap(({ errors }) => errors)).toEqual([
-			'The platform could not serve the report request: Oops',
+			'The platform reported an error for the report request: Oops',
 		]);
 		expect(
 			polls
@@ -150,7 +150,7 @@ describe('a pending report', () => {
 	it('is abandoned in the end, with the upstream message, the job and how to fetch it', async () => {
 		const { polls } = await looksAt({ fetched: OOPS }, [1, GIVE_UP_MS / MINUTE]);
 		expect(polls[1]?.errors).toEqual([
-			'Job a is not finished after 6 hours (state unknown, as The platform could not serve the report request: Oops)',
+			'Job a is not finished after 6 hours (state unknown, as The platform reported an error for the report request: Oops)',
 		]);
 		expect(polls[1]?.advice).toMatch(/Report > Collect and this job ID$/);
 	});

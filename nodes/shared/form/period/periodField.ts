@@ -13,7 +13,9 @@ import { isBlank } from '../fieldValues';
 /** The fields of a period: two dates and, where it can be named, its name and a number of days. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {
 	if (field.named) {
-		return propertiesOf([periodFrom(field.named), ...PERIOD_DETAILS]);
+		const { property } = periodFrom(field.named);
+		const { description = property.description } = field;
+		return [{ ...property, description }, ...propertiesOf(PERIOD_DETAILS)];
 	}
 	return propertiesOf([FIRST_DAY, LAST_DAY]).map((one) => ({ ...one, ...needed(field) }));
 }

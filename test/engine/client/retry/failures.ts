@@ -20,7 +20,7 @@ const said = {
 	error_code: 'KIND',
 	meta: { reqid: 'r-1' },
 };
-const CHECK = 'Check the values of the node against what the platform says';
+const CHECK = 'Read the message of the platform, and correct the fields of the node';
 const SUPPORT_R1 = `${CHECK}. Request ID for the platform's support: r-1`;
 
 /** Answers to Get Kinds; test/http/pure and wire test the others. `advice` is a pattern. */
@@ -62,7 +62,7 @@ export const failures: FailureCase[] = [
 	{
 		what: '500',
 		fault: { kind: 'status', status: 500 },
-		message: `The platform could not serve the report kinds: ${told(500)}`,
+		message: `The platform reported an error for the report kinds: ${told(500)}`,
 		advice: `^${CHECK}. ${SUPPORT}`,
 		httpCode: '500',
 		requests: 1,
@@ -85,14 +85,15 @@ export const failures: FailureCase[] = [
 	{
 		what: '200 with error: true',
 		fault: { kind: 'reply', body: said },
-		message: 'The platform could not serve the report kinds: Bad kind. (KIND)',
+		message: 'The platform reported an error for the report kinds: Bad kind. (KIND)',
 		advice: `^${SUPPORT_R1}$`,
 		requests: 1,
 	},
 	{
 		what: 'an error in words that n8n takes for a code',
 		fault: { kind: 'error200', error_msg: 'Upstream: ECONNREFUSED', error_code: 'GETADDRINFO' },
-		message: 'The platform could not serve the report kinds: Upstream: ECONNREFUSED (GETADDRINFO)',
+		message:
+			'The platform reported an error for the report kinds: Upstream: ECONNREFUSED (GETADDRINFO)',
 		advice: `^${CHECK}. ${SUPPORT}`,
 		requests: 1,
 	},

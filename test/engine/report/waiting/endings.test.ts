@@ -179,7 +179,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 
 	it('ends at once if the platform refuses a check for good, and names the job', async () => {
 		const { run, count } = await ended('unknownJob');
-		expect(run.error?.message).toContain('could not serve the report: Unknown job');
+		expect(run.error?.message).toContain('reported an error for the report: Unknown job');
 		expect(run.error?.description).toContain('Report > Collect');
 		expect(count('status.json')).toBe(1);
 	});

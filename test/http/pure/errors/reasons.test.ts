@@ -45,9 +45,9 @@ const REASONS: ReadonlyArray<readonly [reply: unknown, said: string]> = [
 	],
 	[problem, 'Your request is not valid: date-from: must be a day'],
 	[{ status: 403, title: 'No credit', detail: 'It costs 30' }, 'No credit: It costs 30'],
-	[{ success: false }, '{"success":false}'],
+	[{ success: false }, 'success: false'],
 	[{ success: false, result: { text: 'Unknown site' } }, 'Unknown site'],
-	[{ error: true, quota: { left: 0 } }, '{"quota":{"left":0}}'],
+	[{ error: true, quota: { left: 0 } }, 'quota (left: 0)'],
 	[{ error: true, message: 'no s3cr3t-token here' }, 'no ••• here'],
 	[soapFault, 'Unknown & closed site (Server)'],
 	[

@@ -197,7 +197,7 @@ tooManyRows: The provider has more rows for 1 to 2 May than it returns for one r
 forbidden: The token gives no access to the report: Oops / Ask an administrator of the platform for access, or use another token
 notFound: The platform found nothing for the report: Oops / Check the site and the IDs; if nothing works, check the address in the credential
 tooManyRequests: The platform has received too many requests / It asks you to wait 2 seconds. Send fewer requests at once, or run the workflow less often
-refused: The platform refused the report: Oops / Check the values of the node against what the platform says
+refused: The platform refused the report: Oops / Read the message of the platform, and correct the fields of the node
 unavailable: The platform could not process the report (HTTP 502): Oops / Try again later
 platformDown: The platform could not process the report (HTTP 502): Oops / Try again later
 redirected: x.example redirects to another address, where the token was not sent / If the platform has moved, enter its new address in the credential
@@ -208,7 +208,7 @@ cutReply: The reply of the platform is incomplete: it breaks off in the middle /
 brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again; if this keeps happening, contact the support of the platform
 tooDeep: The reply to the report is nested more than 500 levels deep / Check whether the API of the platform has changed, and open an issue where you found this node
 tooLarge: The reply to the report is larger than the limit of 64 MB / Ask for less at once: a shorter period, fewer columns, or a filter
-reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
+reported: The platform reported an error for the report: Oops / Read the message of the platform, and correct the fields of the node
 notNow: The platform could not serve the report at the moment: Oops / Try again later
 unexpectedReply: The reply to the report lacks data that the node needs: Oops / Check whether the API of the platform has changed, and open an issue where you found this node
 jobNotNamed: The platform’s answer to the report contains no job ID: Oops / The job may be running: look for its ID in the answer before you run the node again, and open an issue with this answer where you found this node
@@ -237,13 +237,13 @@ hostUnreachable: x.example cannot be reached from this n8n / Check the network, 
 notSecure: No secure connection (https) to x.example could be made / Check the address and port in the credential; if the provider only supports http, start the address with http://
 notFound: The provider found nothing for the request / Check the site and the IDs; if nothing works, check the address in the credential
 tooManyRequests: The provider has received too many requests / Send fewer requests at once, or run the workflow less often
-refused: The provider refused the request / Check the values of the node against what the provider says
+refused: The provider refused the request / Check the fields of the node
 unavailable: The provider could not process the request / Try again later
 platformDown: The provider could not process the request / Try again later
 redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
 webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential leads to a website
 emptyReply: The provider sent an empty reply to the request / Try again later
 cutReply: The reply of the provider is incomplete: it breaks off in the middle / Run the node again; if this keeps happening, ask for less data at once
-reported: The provider could not serve the request / Check the values of the node against what the provider says
+reported: The provider reported an error for the request / Check the fields of the node
 unexpectedReply: The reply to the request lacks data that the node needs / Check whether the API of the provider has changed, and open an issue where you found this node
 `;
