@@ -77,7 +77,7 @@ export const sale: Resource<DataminingRun> = {
 				as: 'margin',
 				required: undefined,
 			},
-			textField('payment', 'payment', ['Payment', 'How the sale was paid']),
+			textField('payment', 'payment', ['Payment', 'How the sale was paid for']),
 		),
 	],
 };
