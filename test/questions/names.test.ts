@@ -45,6 +45,7 @@ test.each([
 		['figure Paid clicks own', 'channel Paid search SPONSOREDLINK', 'channel Social SOCIAL'],
 	],
 	['phone', ['device Phone 2']],
+	['chanel', ['dimension Channel media_key']],
 	['europe', ['site Shop Europe shop-eu']],
 ])('a word finds the names that it means or that contain it: %s', async (word, names) => {
 	const all = await found(word);

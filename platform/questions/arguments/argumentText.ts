@@ -21,7 +21,7 @@ const LEFT_OUT = /^(?:null|undefined|none|nil|n\/?a|false|nan|\(?empty\)?|-+|\*|
  */
 export function argumentText(argument: unknown, kind: ArgumentKind): string | undefined {
 	const value = typeof argument === 'string' ? parseLooseJson(argument) : argument;
-	if (value === null || value === undefined || value === false) return '';
+	if (value === false) return '';
 	const text = textOf(value);
 	if (text !== undefined) return LEFT_OUT.test(text.trim()) ? '' : text.trim();
 	// ["channel", "=", "SEA"] and [["channel", "=", "SEA"]]
@@ -72,8 +72,8 @@ const LIST = [
 
 /** {"name": "sessions"}, {"metrics": ["sales", "revenue"]}. */
 function listText(part: JsonRecord): string | undefined {
-	const [[name, value] = ['', undefined], ...others] = Object.entries(part);
-	if (others.length === 0 && LIST.includes(name)) return argumentText(value, 'list');
+	const list = LIST.find((name) => Object.hasOwn(part, name));
+	if (list && Object.keys(part).length === 1) return argumentText(part[list], 'list');
 	return hasOnly(part, NAME) ? memberText(part, NAME) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { countDays, sameWeekdaysBefore } from '../../base/dates/namedPeriods';
+import { sameWeekdaysBefore } from '../../base/dates/namedPeriods';
 import type { Days } from '../../base/dates/namedPeriods';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 import type { DateUnit } from './dateWords';
@@ -41,7 +41,7 @@ export function samePart(
 	const isBeforeToday = /^(?:last|past|dernier|passe|pasad|letzte|vergangene)/.test(before);
 	const isCurrent = isoDate(first.startOf(unit)) === isoDate(dateTimeOfIso(today).startOf(unit));
 	if (!isWithin || (isBeforeToday && !isCurrent)) return 'unclear';
-	if (unit === 'week') return countDays(days) <= 7 ? sameWeekdaysBefore(days) : 'unclear';
+	if (unit === 'week') return sameWeekdaysBefore(days);
 	return partOf(days, unit);
 }
 

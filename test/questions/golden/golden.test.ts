@@ -120,6 +120,7 @@ test.each([
 	['Kosten', { ...SITE.metrics, own_7: 'Media cost' }, /nearest are Media cost \(own_7\)\./],
 	['media cost of ads', SITE.metrics, /^Costs are uploaded per campaign/],
 	['our profit by ads', SITE.metrics, /not what it cost to make/],
+	['lifetime value', SITE.metrics, /not what it cost to make/],
 	[
 		'spend',
 		{
