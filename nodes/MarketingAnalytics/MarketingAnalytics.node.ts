@@ -127,7 +127,6 @@ export class MarketingAnalytics implements INodeType {
 				},
 			},
 		],
-		hints: this.#form.hints,
 		properties: this.#form.properties,
 	};
 

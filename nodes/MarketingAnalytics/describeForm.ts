@@ -1,11 +1,10 @@
-import type { INodeProperties, NodeHint } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import { authentication } from '../shared/form/authentication';
 import { type MethodNames, methodNamesOf } from '../shared/pickers/methodsOnUse';
 import { editorMethods } from './editorMethods';
 import { describeProperties } from './describe/describeProperties';
-import { describeHints } from './describe/hints';
 import { describeSubtitle } from './describe/subtitle';
 import type { Run } from '../../platform/catalogue';
 import type { Form } from '../shared/form/form';
@@ -25,7 +24,6 @@ import type { AnyOperation } from './describe/catalogueTypes';
 /** What n8n shows of all operations together. */
 interface DescribedForm {
 	readonly subtitle: string;
-	readonly hints: NodeHint[];
 	readonly properties: INodeProperties[];
 	readonly methodNames: MethodNames;
 }
@@ -54,7 +52,6 @@ function withAuthentication(properties: readonly INodeProperties[]): INodeProper
 export function describeForm(): DescribedForm {
 	return {
 		subtitle: describeSubtitle(catalogue),
-		hints: describeHints(catalogue),
 		properties: withAuthentication(describeProperties(catalogue, formOf)),
 		methodNames: methodNamesOf(editorMethods),
 	};

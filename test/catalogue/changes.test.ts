@@ -1,6 +1,8 @@
-import type { NodeHint } from 'n8n-workflow';
+import type { INodeParameters, INodeProperties } from 'n8n-workflow';
+import { NodeHelpers } from 'n8n-workflow';
 
-import { describeHints } from '../../nodes/MarketingAnalytics/describe/hints';
+import { describeForm } from '../../nodes/MarketingAnalytics/describeForm';
+import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
 import { catalogue } from '../../platform/catalogue';
 import { changesTwice, effectOfOperation } from '../../platform/catalogue/endpointEffect';
 
@@ -92,30 +94,50 @@ test('every change of a sale or an estimate has a warning', () => {
 	expect(silent).toEqual([]);
 });
 
-describe('the hint about Retry On Fail', () => {
-	const hints = describeHints(catalogue);
-	const shownFor = (choice: string) =>
-		hints.filter(({ displayCondition = '' }) => displayCondition.includes(`"${choice}"`));
-	const tells = ({ message }: NodeHint) => message.startsWith('Leave Retry On Fail off');
+describe('the notice about Retry On Fail', () => {
+	const { properties } = describeForm();
+	/** The notices that a node with these parameters shows. */
+	const shownFor = (resource: string, operation: string, more: INodeParameters = {}) => {
+		const parameters = { resource, operation, ...more };
+		return properties.filter(
+			(property) =>
+				property.type === 'notice' &&
+				NodeHelpers.displayParameter(parameters, property, { typeVersion: 1 }, null),
+		);
+	};
+	const saysSo = ({ displayName }: INodeProperties) =>
+		displayName.startsWith('Keep Retry On Fail off');
 
-	test.each(['sale.updateAmount', 'import.importFile', 'campaign.uploadCosts', 'api.call'])(
-		'is shown for %s, after more important warnings',
-		(choice) => {
-			const shown = shownFor(choice);
-			expect(shown.filter(tells)).toHaveLength(1);
-			expect(shown.findIndex(tells)).toBe(shown.length - 1);
-		},
-	);
+	test.each([
+		['sale', 'updateAmount', {}],
+		['import', 'importFile', {}],
+		['campaign', 'uploadCosts', {}],
+		['api', 'call', { method: 'POST', options: {} }],
+		['api', 'callKnown', { endpointValues: { value: { changesPlatform: true } } }],
+	])('is shown for %s > %s, after more important warnings', (resource, operation, more) => {
+		const shown = shownFor(resource, operation, more);
+		expect(shown.filter(saysSo)).toHaveLength(1);
+		expect(shown.findIndex(saysSo)).toBe(shown.length - 1);
+	});
 
-	test.each(['report.run', 'sale.search', 'import.check', 'dataWarehouse.submit'])(
-		'is not shown for %s',
-		(choice) => {
-			expect(shownFor(choice).some(tells)).toBe(false);
-		},
-	);
+	test.each([
+		['report', 'run', {}],
+		['sale', 'search', {}],
+		['import', 'check', {}],
+		['dataWarehouse', 'submit', {}],
+		['api', 'call', { method: 'GET', options: {} }],
+		['api', 'call', { method: 'POST', options: { onlyReads: true } }],
+		['api', 'callKnown', { endpointValues: { value: {} } }],
+	])('is not shown for %s > %s that changes nothing', (resource, operation, more) => {
+		expect(shownFor(resource, operation, more).filter(saysSo)).toEqual([]);
+	});
 
-	test('is not shown for a call that only reads', () => {
-		const [hint] = shownFor('api.call').filter(tells);
-		expect(hint?.displayCondition).toContain('$parameter["method"] !== "GET"');
+	test('follows the warning of the same operation', () => {
+		const names = shownFor('sale', 'validate').map(({ name }) => name);
+		expect(names).toEqual(['warning', 'noRetries']);
+	});
+
+	test('is no hint, whose conditions n8n would compile when it opens any form', () => {
+		expect(new MarketingAnalytics().description.hints).toBeUndefined();
 	});
 });

@@ -7,6 +7,7 @@ import { describeCollection, HEADINGS } from '../../shared/form/headings';
 import type { AnyOperation, Catalogue, FormOf } from './catalogueTypes';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
+import { describeNotices } from './notices';
 import { describeOperation, describeOptional } from './operation';
 import { sortByDependency } from './sortByDependency';
 import { TOOL_DESCRIPTIONS } from './toolDescriptions';
@@ -21,6 +22,7 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 	const needed = catalogue.flatMap((resource) =>
 		neededBy(resource, (operation) => [
 			...describeForAgents(operation),
+			...describeNotices(operation),
 			...describeOperation(operation, formOf(operation)),
 		]),
 	);
