@@ -1,5 +1,7 @@
 import type { Run } from '../../platform/catalogue';
 import { catalogue } from '../../platform/catalogue';
+import type { EndpointOperation } from '../../platform/catalogue/endpointRow';
+import { onFirstUse } from '../../platform/base/async/onFirstUse';
 import { changesTwice, effectOfOperation } from '../../platform/catalogue/endpointEffect';
 import { refuseAgents } from '../shared/run/toolAnswer/agentGuard';
 import { refuseRetries } from '../shared/run/retries';
@@ -9,7 +11,6 @@ import type { Execute } from '../shared/run/execute';
 import { apiOperations } from './api/apiOperations';
 import { dataminingOperations } from './datamining/dataminingOperations';
 import { encryptionOperations } from './encryption/encryptionOperations';
-import { callEndpoint } from './endpoint/run';
 import { costOperations } from './import/costs/costOperations';
 import { importOperations } from './import/importOperations';
 import { journeyOperations } from './journey/journeyOperations';
@@ -31,6 +32,10 @@ const ownFunctions: Record<Run, Execute> = {
 	...costOperations,
 	...apiOperations,
 };
+
+const callEndpoint: Execute<EndpointOperation> = onFirstUse(
+	async () => (await import('./endpoint/run')).callEndpoint,
+);
 
 /** Finds the function of a resource and operation. */
 export function findOperation(resource: string, operation: string): NodeRun | undefined {

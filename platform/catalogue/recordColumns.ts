@@ -156,7 +156,8 @@ function asFlags(
 	description: string,
 	options: readonly Option[],
 ): ChoicesField {
-	const sorted = [...options].sort((a, b) => a.label.localeCompare(b.label));
+	// The first localeCompare of a process loads tables, for which a run would wait.
+	const sorted = [...options].sort((a, b) => (a.label < b.label ? -1 : 1));
 	return {
 		kind: 'choices',
 		name,

@@ -6,6 +6,7 @@ const path = require('node:path');
 const esbuild = require('esbuild');
 const { withoutFiles } = require('./detector.cjs');
 const { builtForm } = require('./form.cjs');
+const { mergeFiles } = require('./merge.cjs');
 const { builtPage } = require('./page.cjs');
 const { withAddresses } = require('./pages.cjs');
 const { packedFiles, picture } = require('./picture.cjs');
@@ -23,14 +24,18 @@ function entryPoints({ nodes, credentials }) {
 }
 
 /** esbuild shares code between ES modules only, and n8n loads files by `require`. */
-async function writeAsCommonJs({ path: file, text }) {
-	const { code } = await esbuild.transform(withAddresses(text), {
-		...target,
-		format: 'cjs',
-		sourcefile: path.basename(file),
-		// As require(), so that loaders of tests can follow it, too.
-		supported: { 'dynamic-import': false },
-	});
+const commonJs = {
+	...target,
+	// As require(), so that loaders of tests can follow it, too.
+	supported: { 'dynamic-import': false },
+};
+
+const textOf = ({ path: file, text }) => [
+	path.relative('', file).split(path.sep).join('/'),
+	withAddresses(text),
+];
+
+async function write([file, code]) {
 	await mkdir(path.dirname(file), { recursive: true });
 	await writeFile(file, code);
 }
@@ -59,7 +64,8 @@ async function bundleCode(listed, more = []) {
 async function buildCode(listed) {
 	const more = [];
 	const { metafile, outputFiles } = await bundleCode(listed, more);
-	await Promise.all(outputFiles.map(writeAsCommonJs));
+	const files = await mergeFiles(new Map(outputFiles.map(textOf)), metafile, commonJs);
+	await Promise.all([...files].map(write));
 	return [...Object.keys(metafile.inputs), ...more];
 }
 

@@ -16,6 +16,7 @@ const builtFrom = [
 	'tools/build/code.cjs',
 	'tools/build/detector.cjs',
 	'tools/build/form.cjs',
+	'tools/build/merge.cjs',
 	'tools/build/notices.cjs',
 	'tools/build/page.cjs',
 	'tools/build/pages.cjs',

@@ -11,6 +11,8 @@ import { preparePack } from '../../../harness/n8n';
  */
 const LARGEST = 5_000_000;
 
+const MAIN = 'dist/nodes/MarketingAnalytics/MarketingAnalytics.node.js';
+
 describe('the package that npm would publish', () => {
 	let tarball: string;
 	let folder: string;
@@ -54,6 +56,25 @@ describe('the package that npm would publish', () => {
 	it('has no link to an address that nobody can have', () => {
 		const dead = files.filter((file) => /\.(js|json)$/.test(file) && file.startsWith('dist/'));
 		expect(dead.filter((file) => textOf(file).includes('publisher.example'))).toEqual([]);
+	});
+
+	it('loads a plain report from few files, as n8n waits for each', () => {
+		const [run = ''] = scripts().filter((file) =>
+			/^0 && \(module\.exports = \{\s+runAll,\s+runReports\s/m.test(textOf(file)),
+		);
+		expect(run).not.toBe('');
+		const loaded = new Set<string>();
+		const load = (file: string) => {
+			if (loaded.has(file)) return;
+			loaded.add(file);
+			const required = textOf(file).matchAll(/^var \w+ = require\("(\.[^"]+)"\)/gm);
+			for (const [, from = ''] of required) load(path.join(path.dirname(file), from));
+		};
+		[MAIN, run].forEach(load);
+		expect([...loaded]).toEqual(
+			expect.arrayContaining(['dist/shared/node.js', 'dist/shared/report.js']),
+		);
+		expect(loaded.size).toBeLessThan(15);
 	});
 
 	it('contains each class once, however many nodes use it', () => {
