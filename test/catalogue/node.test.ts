@@ -6,6 +6,7 @@ import {
 	describeOperation,
 	describeOptional,
 } from '../../nodes/MarketingAnalytics/describe/operation';
+import { describeNotices } from '../../nodes/MarketingAnalytics/describe/notices';
 import { formOf } from '../../nodes/MarketingAnalytics/describeForm';
 import { HEADINGS, nameOfHeading } from '../../nodes/shared/form/headings';
 import { catalogue } from '../../platform/catalogue';
@@ -142,16 +143,15 @@ test.each(cases)(
 			const fields = describeOptional(operation, form, heading);
 			return fields.length > 0 ? [{ name: nameOfHeading(heading), fields }] : [];
 		});
-		const always = describeOperation(operation, form).filter(
-			({ displayOptions }) => displayOptions === undefined,
-		);
+		const needed = [...describeNotices(operation), ...describeOperation(operation, form)];
+		const always = needed.filter(({ displayOptions }) => displayOptions === undefined);
 		const shown = shownForm(chosen).map(({ name }) => name);
 		expect(shown).toEqual(
 			expect.arrayContaining(
 				names([...always, ...collections]).concat(fieldsOfAll(resource, value)),
 			),
 		);
-		const asked = names([...describeOperation(operation, form), ...collections]);
+		const asked = names([...needed, ...collections]);
 		const expected = [...asked, ...fieldsOfAll(resource, value)];
 		expect(shown.filter((name) => !expected.includes(name))).toEqual([]);
 		expect(new Set(shown).size).toBe(shown.length);

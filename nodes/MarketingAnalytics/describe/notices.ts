@@ -23,10 +23,10 @@ const NO_RETRIES = notice(
 	'Keep Retry On Fail off under Settings: this operation changes data on the platform and does not run with that setting on, because n8n could make the change twice.',
 );
 
-/** Calls whose effect only their fields determine. */
+/** Calls whose effect only their fields determine; n8n finds members of a field from the root only. */
 const CALLS: Readonly<Record<ApiRun, NonNullable<INodeProperties['displayOptions']>>> = {
-	callApi: { hide: { method: ['GET'], 'options.onlyReads': [true] } },
-	callKnown: { show: { 'endpointValues.value.changesPlatform': [true] } },
+	callApi: { hide: { '/method': ['GET'], '/options.onlyReads': [true] } },
+	callKnown: { show: { '/endpointValues.value.changesPlatform': [true] } },
 };
 
 function noticesOfRetries(operation: AnyOperation): INodeProperties[] {
