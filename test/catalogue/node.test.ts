@@ -6,7 +6,7 @@ import {
 	describeOperation,
 	describeOptional,
 } from '../../nodes/MarketingAnalytics/describe/operation';
-import { describeNotices } from '../../nodes/MarketingAnalytics/describe/notices';
+import { describeNotices } from '../../nodes/MarketingAnalytics/describe/operationNotices';
 import { formOf } from '../../nodes/MarketingAnalytics/describeForm';
 import { HEADINGS, nameOfHeading } from '../../nodes/shared/form/headings';
 import { catalogue } from '../../platform/catalogue';

@@ -7,7 +7,7 @@ import { describeCollection, HEADINGS } from '../../shared/form/headings';
 import type { AnyOperation, Catalogue, FormOf } from './catalogueTypes';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
-import { describeNotices } from './notices';
+import { describeNotices } from './operationNotices';
 import { describeOperation, describeOptional } from './operation';
 import { sortByDependency } from './sortByDependency';
 import { TOOL_DESCRIPTIONS } from './toolDescriptions';
