@@ -8,7 +8,7 @@ import type { AlertRule, Side } from './rule/alertRule';
  */
 export type AlertVerdict = 'alert' | 'calm' | 'unclear' | 'unknown';
 
-// An alert ends when the figure has made up for half of the difference, so that it does not flap.
+// An alert ends when the difference is below half of the minimum change, so that it does not flap.
 const HALF_WAY = 0.5;
 // So early in the day, a figure may still catch up.
 const EARLY = 0.25;

@@ -26,7 +26,7 @@ export function silenceReason(
 	return (
 		unknownReason(evaluation, counts, rule, wording) ??
 		betweenReason(evaluation, counts, wording.words) ??
-		previousLevelReason(evaluated, wording.words) ??
+		previousLevelReason(evaluated, rule.expected.percent, wording.words) ??
 		differenceReason(evaluated, evaluation, rule, rule.expected.percent, wording)
 	);
 }
@@ -41,6 +41,7 @@ function unknownReason(
 	if (value === null) return words.noFigures;
 	const least = leastVolumeOf(rule);
 	if (expectedVolume !== undefined && expectedVolume < least) {
+		if (rule.minVolume < least) return words.nextToNothing;
 		return words.minVolume(number(least), counts !== undefined);
 	}
 	if (nearestExpected({ ...evaluation, value })) return undefined;
@@ -58,13 +59,16 @@ function betweenReason(
 	return special?.comparedWith === undefined ? words.betweenLevels : words.betweenDays;
 }
 
-/** The level before the last change, if the figure is nearer to it. */
+/** The level before the last change, if the figure is at it. */
 function previousLevelReason(
 	{ evaluation, counts, verdict }: EvaluatedSeries,
+	percent: number,
 	words: SilenceWords,
 ): string | undefined {
 	if (counts || !evaluation || evaluation.special || verdict !== 'calm') return undefined;
-	const isPrevious = nearestExpected(evaluation) !== evaluation.expected;
+	const level = nearestExpected(evaluation) ?? 0;
+	const isPrevious =
+		level !== evaluation.expected && Math.abs(shareAway(evaluation, level)) < percent / 100;
 	return isPrevious ? words.previousLevel : undefined;
 }
 
@@ -78,11 +82,16 @@ function differenceReason(
 ): string {
 	const { words } = wording;
 	const reference = nearestExpected(evaluation) ?? 0;
-	const share = ((evaluation.value ?? 0) - reference) / Math.abs(reference);
+	const share = shareAway(evaluation, reference);
 	if (Math.abs(share) < percent / 100) return words.smallDifference(wording.percent(percent));
 	const side: Side = share < 0 ? 'lower' : 'higher';
 	if (!sides.includes(side)) return words.otherSide(side, kind === 'noData' ? side : kind);
 	return counts ? chanceText(counts, side, wording) : limitText(evaluation, side, wording);
+}
+
+/** By what share of a reference the figure is higher; negative if it is lower. */
+function shareAway({ value }: Evaluation, reference: number): number {
+	return ((value ?? 0) - reference) / Math.abs(reference);
 }
 
 function limitText(

@@ -35,7 +35,6 @@ export function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Cal
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
 		form: multipartOf([file], texts),
 		what: 'the upload of costs',
-		refusal:
-			'Enter campaigns by the IDs that Campaign > Get Many lists, not by their names. Nothing was uploaded unless the platform says so',
+		refusal: `${kind === 'product' ? 'Enter products by their references, and campaigns' : 'Enter campaigns'} by the IDs that Campaign > Get Many lists, not by their names. Nothing was uploaded unless the platform says so`,
 	};
 }

@@ -2,9 +2,11 @@ import { COST_CHANNELS } from '../catalogue/resources/campaign';
 import type { Choice } from '../http/choices';
 import { listChoices } from '../http/choices';
 import type { Connection } from '../http/connection/connection';
+import { Fault } from '../http/errors/fault';
 import { settleAll } from '../base/async/settle';
 
 const AT_ONCE = 4;
+const SERVER_ERROR = 500;
 const CAMPAIGN_COLUMNS = { values: ['ope_id', 'id'], labels: ['ope_name', 'name'] } as const;
 
 /** A campaign, and the name of its channel. */
@@ -43,9 +45,14 @@ export async function listCampaigns(platform: Connection, site: string): Promise
 		const channel = COST_CHANNELS[index]?.label ?? '';
 		return 'value' in part ? part.value.map((choice) => ({ ...choice, channel })) : [];
 	});
-	const [first] = parts;
-	// A channel that the site does not use may be refused; if all are refused, the first error is
-	// thrown.
-	if (found.length === 0 && first && 'error' in first) throw first.error;
+	// A channel that the site does not use may be refused, which is no gap in the list.
+	const errors = parts.flatMap((part) => ('error' in part ? [part.error] : []));
+	if (found.length === 0 && errors.length === parts.length) throw errors[0];
+	if (!errors.every(isRefusal)) platform.reportPart?.('the list of campaigns', found.length);
 	return found;
+}
+
+function isRefusal(error: unknown): boolean {
+	if (!(error instanceof Fault) || error.transient) return false;
+	return (error.facts.status ?? 0) < SERVER_ERROR;
 }

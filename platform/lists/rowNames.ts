@@ -13,13 +13,15 @@ import { listAttributionRules, listDevices, listSites } from './reportLists';
 type LoadEntries = (platform: Connection, site: string) => Promise<readonly Choice[]>;
 
 /** The objects whose list is no standard search, by the first word of their dimensions. */
-const OWN_LISTS: Readonly<Record<string, LoadEntries>> = {
-	mdevicetype: listDevices,
-	ope: listCampaigns,
-	view: listAttributionRules,
-	website: async (platform) =>
-		(await listSites(platform)).map(({ value }) => ({ value, label: value })),
-};
+const OWN_LISTS: ReadonlyMap<string, LoadEntries> = new Map<string, LoadEntries>([
+	['mdevicetype', listDevices],
+	['ope', listCampaigns],
+	['view', listAttributionRules],
+	[
+		'website',
+		async (platform) => (await listSites(platform)).map(({ value }) => ({ value, label: value })),
+	],
+]);
 
 // Entries of one name are many, such as creatives, so a page may hold few names.
 const MOST_PAGES = 10;
@@ -36,10 +38,10 @@ export async function loadRowNames(
 	field: string,
 	filter: string,
 ): Promise<Choice[] | undefined> {
-	const fixed = FIXED_LISTS[field];
+	const fixed = FIXED_LISTS.get(field);
 	if (fixed) return matching(fixed(), filter);
 	const [, object = '', column = ''] = /^(.+)_(id|name)$/.exec(field) ?? [];
-	const load = OWN_LISTS[object];
+	const load = OWN_LISTS.get(object);
 	if (load) {
 		const entries = await load(platform, site);
 		// Rows hold names in one dimension, and IDs in the other.
@@ -70,15 +72,18 @@ async function loadNames(
 }
 
 /** The values that are the same for every site. */
-const FIXED_LISTS: Readonly<Record<string, () => Choice[]>> = {
-	media_key: () => CHANNEL_CODES.map((value) => codeChoice(value, channelName(value))),
-	geoloccountry_isocode: () => {
-		const names = new Intl.DisplayNames(['en'], { type: 'region' });
-		return [...countryCodes()]
-			.map((value) => codeChoice(value, names.of(value) ?? value))
-			.sort((a, b) => a.label.localeCompare(b.label, 'en'));
-	},
-};
+const FIXED_LISTS: ReadonlyMap<string, () => Choice[]> = new Map([
+	['media_key', () => CHANNEL_CODES.map((value) => codeChoice(value, channelName(value)))],
+	[
+		'geoloccountry_isocode',
+		() => {
+			const names = new Intl.DisplayNames(['en'], { type: 'region' });
+			return [...countryCodes()]
+				.map((value) => codeChoice(value, names.of(value) ?? value))
+				.sort((a, b) => a.label.localeCompare(b.label, 'en'));
+		},
+	],
+]);
 
 function codeChoice(value: string, name: string): Choice {
 	return { value, label: `${name} (${value})` };

@@ -12,6 +12,7 @@ import { failedItems } from './errors';
 import type { Work } from './readThenRun';
 import type { ExecutionContext } from './executionContext';
 import { hintInSubWorkflow, isWiredBack } from './connections';
+import { noteAllEnded, noteSleep, sleepsInVain } from './sleeps';
 import { MINUTE_MS } from '../../../platform/base/dates/durations';
 
 // n8n looks for executions to wake once a minute, so a nearer date would not be met.
@@ -83,6 +84,7 @@ export async function collectReady<Request extends JobToCollect, Result>(
 		return undefined;
 	});
 	if (notReady.size > 0 && isWiredBack(node)) return await sleep(node);
+	noteAllEnded(node);
 	const done = await toItems(results);
 	const running = stillRunning(node, looks, notReady);
 	// An agent that uses the node as a tool reads the first output only.
@@ -94,6 +96,7 @@ export async function collectReady<Request extends JobToCollect, Result>(
 /** Puts the execution to sleep until the next look at its jobs. */
 async function sleep(node: ExecutionContext): Promise<INodeExecutionData[][]> {
 	await node.putExecutionToWait(new Date(Date.now() + sleepMs(node)));
+	noteSleep(node);
 	// What n8n shows while it sleeps; on waking it passes the input on by itself. A copy, as the
 	// error output would empty the input.
 	return [[...node.getInputData()], []];
@@ -134,8 +137,7 @@ async function unlessFedForEver(
 
 /** Sleeps longer each time it looks in vain. */
 function sleepMs(node: ExecutionContext): number {
-	const looks = Number(node.getWorkflowDataProxy(0).$runIndex);
-	return Math.min(SHORTEST_SLEEP_MS * 1.5 ** looks, LONGEST_SLEEP_MS);
+	return Math.min(SHORTEST_SLEEP_MS * 1.5 ** sleepsInVain(node), LONGEST_SLEEP_MS);
 }
 
 /** A job in no state that anybody knows must not be waited for forever. */

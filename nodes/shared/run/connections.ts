@@ -3,6 +3,7 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { isRecord, listOf } from '../../../platform/base/json/json';
 import type { ExecutionContext, Items, Sleeper } from './executionContext';
+import { hasSlept } from './sleeps';
 
 /**
  * Whether an output of this node leads anywhere. Every version of n8n has the connections in the
@@ -59,9 +60,4 @@ export function hintInSubWorkflow(node: ExecutionContext, done: number): void {
 		...(isWired(node, done) ? [] : [NOT_RETURNED]),
 	];
 	for (const message of hints) node.addExecutionHints({ message, location: 'outputPane' });
-}
-
-/** Each time it wakes, n8n runs the node once more. */
-function hasSlept(node: ExecutionContext): boolean {
-	return Number(node.getWorkflowDataProxy(0).$runIndex) > 0;
 }

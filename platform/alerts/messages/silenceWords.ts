@@ -7,6 +7,7 @@ export interface SilenceWords {
 	readonly tooFewDaysForLimit: string;
 	readonly knownDays: (days: number, needed: number) => string;
 	readonly minVolume: (volume: string, isWeek: boolean) => string;
+	readonly nextToNothing: string;
 	readonly betweenLevels: string;
 	readonly previousLevel: string;
 	readonly betweenDays: string;
@@ -32,6 +33,7 @@ const english: SilenceWords = {
 		`${days === 1 ? 'Only 1 earlier day is' : `Only ${days} earlier days are`} available: alerts need at least ${needed}.`,
 	minVolume: (volume, isWeek) =>
 		`Less than the Minimum Volume of ${volume} is expected${isWeek ? ' in a week' : ''}.`,
+	nextToNothing: 'Next to nothing is expected, so an alert is not possible.',
 	betweenLevels: 'The value is between the current level and the previous level.',
 	previousLevel: 'The value is at the previous level.',
 	betweenDays:
@@ -63,6 +65,7 @@ const german: SilenceWords = {
 		`${days === 1 ? 'Nur 1 Tag davor ist' : `Nur ${days} Tage davor sind`} bekannt: Alarme beginnen ab ${needed} Tagen.`,
 	minVolume: (volume, isWeek) =>
 		`Erwartet wird weniger als das Mindestvolumen von ${volume}${isWeek ? ' in einer Woche' : ''}.`,
+	nextToNothing: 'Es wird so gut wie nichts erwartet, daher ist kein Alarm möglich.',
 	betweenLevels: 'Der Wert liegt zwischen dem heutigen Niveau und dem vorherigen.',
 	previousLevel: 'Der Wert liegt auf dem vorherigen Niveau.',
 	betweenDays:
@@ -93,6 +96,7 @@ const french: SilenceWords = {
 		`${days === 1 ? 'Un seul jour précédent est connu' : `Seuls ${days} jours précédents sont connus`}\u00a0: les alertes commencent à partir de ${needed} jours.`,
 	minVolume: (volume, isWeek) =>
 		`La valeur attendue est inférieure au volume minimal de ${volume}${isWeek ? ' par semaine' : ''}.`,
+	nextToNothing: 'Presque rien n’est attendu, une alerte n’est donc pas possible.',
 	betweenLevels: 'La valeur se situe entre le niveau actuel et le précédent.',
 	previousLevel: 'La valeur est revenue au niveau précédent.',
 	betweenDays:
@@ -124,6 +128,7 @@ const spanish: SilenceWords = {
 		`${days === 1 ? 'Solo se conoce 1 día anterior' : `Solo se conocen ${days} días anteriores`}: las alertas empiezan a partir de ${needed} días.`,
 	minVolume: (volume, isWeek) =>
 		`Se espera menos del volumen mínimo de ${volume}${isWeek ? ' en una semana' : ''}.`,
+	nextToNothing: 'No se espera casi nada, por lo que no es posible ninguna alerta.',
 	betweenLevels: 'El valor está entre el nivel actual y el anterior.',
 	previousLevel: 'El valor ha vuelto al nivel anterior.',
 	betweenDays: 'El valor está entre el de ese día en el pasado y el de un día normal.',

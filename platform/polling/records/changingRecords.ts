@@ -29,10 +29,12 @@ export function lastSearchOf(
 	{ from }: SearchedDays['days'],
 	{ kind, before }: { readonly kind: RecordKind; readonly before: LastSearch | undefined },
 ): LastSearch | undefined {
-	if (records.length === 0 || !lackIds(records, kind)) return undefined;
-	// Other days may hold other records.
-	const isComparable = before?.from === from || before?.isChanging === true;
+	const wasChanging = before?.isChanging === true;
+	if (records.length === 0) return wasChanging ? before : undefined;
+	if (!lackIds(records, kind)) return undefined;
 	const isEnough = Math.min(before?.count ?? 0, records.length) >= ENOUGH_RECORDS;
-	const isChanging = isComparable && isEnough && !keys.some((key) => seenKeys.has(key));
+	// Other days may hold other records. Once they change, only a known one shows that they stay.
+	const mayChange = wasChanging || (before?.from === from && isEnough);
+	const isChanging = mayChange && !keys.some((key) => seenKeys.has(key));
 	return { from, count: records.length, ...(isChanging ? { isChanging } : {}) };
 }

@@ -65,6 +65,7 @@ export const englishTexts: AlertTexts = {
 		'The value is between the current level and the previous level.',
 		'The value is between the value of the same day in the past and the value of an ordinary day.',
 		'The value is lower; only values that are higher start an alert.',
+		'Next to nothing is expected, so an alert is not possible.',
 	],
 	limits: [
 		'A value up to 9% lower is within normal variation.',

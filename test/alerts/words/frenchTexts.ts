@@ -65,6 +65,7 @@ export const frenchTexts: AlertTexts = {
 		'La valeur se situe entre le niveau actuel et le précédent.',
 		'La valeur se situe entre celle de ce jour par le passé et celle d’un jour ordinaire.',
 		'La valeur est en dessous ; seul le passage au-dessus est surveillé.',
+		'Presque rien n’est attendu, une alerte n’est donc pas possible.',
 	],
 	limits: [
 		'D’après les jours précédents, un écart allant jusqu’à 9% en dessous peut être dû au hasard.',

@@ -65,6 +65,7 @@ export const germanTexts: AlertTexts = {
 		'Der Wert liegt zwischen dem heutigen Niveau und dem vorherigen.',
 		'Der Wert liegt zwischen dem eines solchen Tages in der Vergangenheit und dem eines gewöhnlichen Tages.',
 		'Der Wert ist niedriger; überwacht wird nur, ob er höher ist.',
+		'Es wird so gut wie nichts erwartet, daher ist kein Alarm möglich.',
 	],
 	limits: [
 		'Bis zu 9% niedriger ist nach den Tagen davor noch Zufall.',

@@ -181,10 +181,37 @@ describe('the reason why there is no alert', () => {
 		);
 	});
 
+	it.each([
+		['higher', 'lower', 400, 100, 130],
+		['lower', 'higher', 10, 100, 70],
+	] as const)(
+		'says of a figure far %s than the previous level that only %s ones start an alert',
+		(away, side, value, expected, previous) => {
+			const alternatives = [{ expected: previous, comparedWith: undefined }];
+			const evaluation = { ...EVALUATION, value, expected, expectedVolume: 100, alternatives };
+			const evaluated = { ...CALM, kind: side, evaluation, name: '', label: '' };
+			const rule = { ...RULE, sides: [side] };
+			const facts = { rule, site: 'shop', evaluated, transition: undefined, since: DAY };
+			expect(alertSentence(facts)).toMatch(
+				new RegExp(`The value is ${away}; only values that are ${side} start an alert\\.$`),
+			);
+		},
+	);
+
+	it('names no Minimum Volume that nobody has set', () => {
+		const evaluation = { ...EVALUATION, value: 0, expected: 0.4, expectedVolume: 0.4 };
+		const evaluated = { ...CALM, evaluation, name: '', label: '' };
+		const rule = { ...RULE, minVolume: 0 };
+		const facts = { rule, site: 'shop', evaluated, transition: undefined, since: DAY };
+		expect(alertSentence(facts)).toMatch(
+			/Next to nothing is expected, so an alert is not possible\.$/,
+		);
+	});
+
 	it.each(LANGUAGES.slice(1))('has no sentence of another language in %s', (language) => {
 		const sayAll = (words: SilenceWords) => [
 			...[words.noFigures, words.tooFewDays, words.tooFewDaysForLimit, words.noHolidays],
-			...[words.betweenLevels, words.previousLevel, words.betweenDays],
+			...[words.betweenLevels, words.previousLevel, words.betweenDays, words.nextToNothing],
 			...[words.knownDays(3, 7), words.knownDays(1, 7)],
 			...[words.minVolume('20', true), words.otherSide('lower', 'higher')],
 			...[words.limit('20', 'lower', undefined), words.limit('20', 'higher', 9)],

@@ -65,6 +65,7 @@ export const spanishTexts: AlertTexts = {
 		'El valor está entre el nivel actual y el anterior.',
 		'El valor está entre el de ese día en el pasado y el de un día normal.',
 		'El valor está por debajo, y solo se vigila si está por encima.',
+		'No se espera casi nada, por lo que no es posible ninguna alerta.',
 	],
 	limits: [
 		'Según los días anteriores, hasta un 9% por debajo puede deberse al azar.',

@@ -39,6 +39,7 @@ export function textsOf(language: string): AlertTexts {
 			...[silence.knownDays(1, 7), silence.knownDays(3, 7)],
 			...[silence.minVolume('20', false), silence.minVolume('20', true)],
 			...[silence.betweenLevels, silence.betweenDays, silence.otherSide('lower', 'higher')],
+			silence.nextToNothing,
 		],
 		limits: [
 			...[silence.limit('9%', 'lower', undefined), silence.limit('9%', 'higher', 5)],

@@ -115,6 +115,24 @@ describe.each(newestLine())('names of rows to choose from, on %s', (line) => {
 		});
 	});
 
+	it('the list of campaigns says that it is incomplete if a channel cannot be read for now', async () => {
+		const match = 'media-key=MAILING';
+		stage.sandbox.control.fault({ kind: 'status', status: 500, match, times: 9 });
+		const { results } = await offered('ope_name');
+		expect(results.at(-1)?.name).toMatch(/^This list is incomplete/);
+	});
+
+	it('the list of campaigns is complete if a channel is refused, which the site does not use', async () => {
+		stage.sandbox.control.fault({ kind: 'status', status: 403, match: 'get_ope_by_media' });
+		const { results } = await offered('ope_name');
+		expect(results.at(-1)?.name).not.toMatch(/incomplete/);
+	});
+
+	it('a dimension named like a member of every object has no list', async () => {
+		const { results } = await offered('constructor');
+		expect(results[0]?.name).toMatch(/^The platform has no list of these/);
+	});
+
 	it('entries without a name are left out, rather than listed by another column', async () => {
 		const body = '{"data":[{"publisher_id":"7"},{"publisher_id":"8","publisher_name":"Awin"}]}';
 		stage.sandbox.control.fault({ kind: 'reply', body, times: 2 });

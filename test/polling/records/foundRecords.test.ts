@@ -171,6 +171,11 @@ describe('records without an ID', () => {
 			expect([changed.isSettled, again.isSettled]).toEqual([true, false]);
 		});
 
+		it('do not start it either when they become few, or when there are none for a while', async () => {
+			const found = [clicks('1'), clicks('2'), clicks('3', 9), [], clicks('4', 3), clicks('5')];
+			expect((await searched(found)).slice(1).map(([news]) => news)).toEqual([0, 0, 0, 0, 0]);
+		});
+
 		it('start it again once they stay as they are', async () => {
 			const late = { page: '/late' };
 			const found = [clicks('1'), clicks('2'), [...clicks('2'), late], [...clicks('2'), late]];

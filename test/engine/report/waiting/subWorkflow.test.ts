@@ -4,29 +4,27 @@ import { locator, reportParameters, workflowOf } from '../../../../harness/workf
 import { succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 
-const SLEPT = /^n8n may not return all results of a sub-workflow that slept/;
+const SLEPT = /^n8n may not return all results of a sub-workflow that has slept/;
 const NOT_RETURNED = /Connect Done to a node/;
+
+const STEPS = {
+	Submit: { parameters: reportParameters({ operation: 'submit' }) },
+	Collect: {
+		parameters: {
+			...{ resource: 'report', operation: 'collect' },
+			site: locator('={{ $json.site }}', 'id'),
+		},
+	},
+};
 
 /** A workflow that submits a report and collects it, with or without a node after Done. */
 function collecting(beginsWith: string, endsAtCollect: boolean): WorkflowJson {
-	const workflow = workflowOf(
-		{
-			Submit: { parameters: reportParameters({ operation: 'submit' }) },
-			Collect: {
-				parameters: {
-					...{ resource: 'report', operation: 'collect' },
-					site: locator('={{ $json.site }}', 'id'),
-				},
-			},
-			Result: { type: 'n8n-nodes-base.noOp' },
-		},
-		[
-			['Start', 0, 'Submit'],
-			['Submit', 0, 'Collect'],
-			['Collect', 0, 'Collect'],
-			...(endsAtCollect ? [] : [['Collect', 1, 'Result'] as const]),
-		],
-	);
+	const workflow = workflowOf({ ...STEPS, Result: { type: 'n8n-nodes-base.noOp' } }, [
+		['Start', 0, 'Submit'],
+		['Submit', 0, 'Collect'],
+		['Collect', 0, 'Collect'],
+		...(endsAtCollect ? [] : [['Collect', 1, 'Result'] as const]),
+	]);
 	const [start] = workflow.nodes;
 	if (start) start.type = `n8n-nodes-base.${beginsWith}`;
 	return workflow;
@@ -52,6 +50,24 @@ describe.each(lines())('collecting a report in a sub-workflow, on %s', (line) =>
 	it('says after a sleep that n8n may not return all results', async () => {
 		const hints = await hintsOf(collecting('executeWorkflowTrigger', false), 1);
 		expect(hints).toEqual([expect.stringMatching(SLEPT)]);
+	});
+
+	it('does not say so of a loop whose reports were ready at once', async () => {
+		const looping = workflowOf(
+			{ ...STEPS, Loop: { type: 'n8n-nodes-base.splitInBatches', typeVersion: 3 } },
+			[
+				['Start', 0, 'Loop'],
+				['Loop', 1, 'Submit'],
+				['Submit', 0, 'Collect'],
+				['Collect', 0, 'Collect'],
+				['Collect', 1, 'Loop'],
+			],
+		);
+		const [start] = looping.nodes;
+		if (start) start.type = 'n8n-nodes-base.executeWorkflowTrigger';
+		const run = await stage.run({ workflow: looping, input: [{ json: {} }, { json: {} }] });
+		expect(succeeded(run).runs('Collect')).toBe(2);
+		expect(run.hints('Collect')).toEqual([]);
 	});
 
 	it('says that n8n returns no results if Collect is the last node', async () => {
