@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { CheckedLines } from '../../../platform/imports/importPlan';
 import { questionOf } from '../../../platform/imports/lineFindings';
 import { toReportedNote } from '../../../platform/imports/rules/reasons';
-import { isWired } from '../../shared/run/connections';
+import { isWired } from '../../shared/run/collecting/connections';
 import type { Items } from '../../shared/run/executionContext';
 import { remedyOptionsOf } from './importItems';
 import type { TableRequest } from './read';

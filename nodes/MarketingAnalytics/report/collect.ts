@@ -13,7 +13,7 @@ import { readOption } from '../../shared/form/settings';
 import { checkKnown } from '../../shared/report/form/database';
 import { giveUpAfter } from '../../shared/report/form/runOptions';
 import { checkForSites, readOutput } from '../../shared/report/output/output';
-import { collectReady, collectSafely } from '../../shared/run/collecting';
+import { collectReady, collectSafely } from '../../shared/run/collecting/collectReady';
 import { resultValues } from '../../shared/run/eachItem';
 import type { ItemForm, NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';

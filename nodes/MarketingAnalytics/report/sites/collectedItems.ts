@@ -5,7 +5,7 @@ import type { Settled } from '../../../../platform/base/async/settle';
 import { settle } from '../../../../platform/base/async/settle';
 import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import type { InvalidInput } from '../../../../platform/base/invalidInput';
-import type { JobToCollect } from '../../../shared/run/collecting';
+import type { JobToCollect } from '../../../shared/run/collecting/collectReady';
 import type { Output } from '../../../shared/report/output/output';
 import { fetchedItems } from '../../../shared/report/output/fetched';
 import { isShared } from '../../../shared/report/output/output';

@@ -1,8 +1,8 @@
 import type { INode } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
-import { isRecord, listOf } from '../../../platform/base/json/json';
-import type { ExecutionContext, Items, Sleeper } from './executionContext';
+import { isRecord, listOf } from '../../../../platform/base/json/json';
+import type { ExecutionContext, Items, Sleeper } from '../executionContext';
 import { hasSlept } from './sleeps';
 
 /**

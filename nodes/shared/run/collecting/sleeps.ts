@@ -1,4 +1,4 @@
-import type { ExecutionContext } from './executionContext';
+import type { ExecutionContext } from '../executionContext';
 
 // n8n keeps the context of a node with the execution, also while it sleeps. The run index is no
 // measure of sleep, as a loop raises it, too.

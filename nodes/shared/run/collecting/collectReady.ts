@@ -1,19 +1,19 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { Fault, mayPass } from '../../../platform/http/errors/fault';
-import { InvalidInput } from '../../../platform/base/invalidInput';
-import type { JobCheck } from '../../../platform/http/jobs/awaitJobs';
-import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
-import { settle } from '../../../platform/base/async/settle';
-import { continues, isTool } from './agents';
-import type { ItemProgress } from './eachItem';
-import { eachItem } from './eachItem';
-import { failedItems } from './errors';
-import type { Work } from './readThenRun';
-import type { ExecutionContext } from './executionContext';
+import { Fault, mayPass } from '../../../../platform/http/errors/fault';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import type { JobCheck } from '../../../../platform/http/jobs/awaitJobs';
+import { WAITING_SETTINGS } from '../../../../platform/http/jobs/awaitJobs';
+import { settle } from '../../../../platform/base/async/settle';
+import { continues, isTool } from '../agents';
+import type { ItemProgress } from '../eachItem';
+import { eachItem } from '../eachItem';
+import { failedItems } from '../errors';
+import type { Work } from '../readThenRun';
+import type { ExecutionContext } from '../executionContext';
 import { hintInSubWorkflow, isWiredBack } from './connections';
 import { noteAllEnded, noteSleep, sleepsInVain } from './sleeps';
-import { MINUTE_MS } from '../../../platform/base/dates/durations';
+import { MINUTE_MS } from '../../../../platform/base/dates/durations';
 
 // n8n looks for executions to wake once a minute, so a nearer date would not be met.
 const SHORTEST_SLEEP_MS = 70_000;
