@@ -40,7 +40,7 @@ export function requireMatch(
 	throw new InvalidInput(
 		field,
 		`${field}: there is no ${what} called "${shortName(phrase)}"`,
-		`${near?.reason === undefined ? '' : `${near.reason}. `}The nearest are ${listed(near?.nearest ?? finding.nearest)}. ${FIND_NAMES}`,
+		`${near?.reason === undefined ? '' : `${near.reason}. `}The closest names are ${listed(near?.nearest ?? finding.nearest)}. ${FIND_NAMES}`,
 	);
 }
 

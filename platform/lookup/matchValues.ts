@@ -129,7 +129,7 @@ function notThere(
 		setting,
 		`${setting}: these days have no ${label} called "${shortName(requested)}"`,
 		near.length > 0
-			? `The nearest are ${names}. Find Names lists more of them`
+			? `The closest names are ${names}. Find Names lists more`
 			: 'Ask for a longer period, or leave the name out',
 	);
 }

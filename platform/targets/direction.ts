@@ -21,6 +21,6 @@ export function readDirection(typed: string, field = 'Type'): Direction | undefi
 	throw new InvalidInput(
 		field,
 		`${field} cannot be "${typed}"`,
-		'Write at least, at most, or leave it empty',
+		'Enter at least or at most, or leave it empty to choose automatically',
 	);
 }

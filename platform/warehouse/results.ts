@@ -68,7 +68,7 @@ export async function fetchRows(
 		throw new InvalidInput(
 			'Output',
 			`The result of query ${id} is not JSON and cannot become items`,
-			'Set Output to what Submit was set to',
+			'Choose the same Output as in Data Warehouse > Submit',
 		);
 	});
 }

@@ -226,7 +226,7 @@ export const wrong: Wrong[] = [
 		'neither a goal nor a budget',
 		target({ targetBound: 'perhaps' }),
 		'Target Type cannot be "perhaps"',
-		'Write at least, at most, or leave it empty',
+		'Enter at least or at most, or leave it empty to choose automatically',
 		'Target Type',
 	],
 	notIn('Period', target({ targetPeriod: 'lastYear' }), 'lastYear', 'month, quarter, year'),

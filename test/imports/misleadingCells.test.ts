@@ -14,7 +14,7 @@ describe('amounts in several currencies, which a column of their own says', () =
 			...['2026-09-02,C,1,1.00,', '2026-09-03,C,1,1.00,--', '2026-09-04,C,1,1.00,GBP'],
 		);
 		const why =
-			'Cost is in another currency than the other amounts of the column, which are in EUR';
+			'Cost is in a different currency from the other amounts of the column, which are in EUR';
 		expect(result.refused).toEqual([`3: ${why}`, `7: ${why}`]);
 		expect(result.rows).toHaveLength(4);
 	});
@@ -22,7 +22,7 @@ describe('amounts in several currencies, which a column of their own says', () =
 	it('are found behind a thousand lines of one currency', async () => {
 		const lines = Array.from({ length: 1_500 }, (_, at) => `2026-09-01,C${at},1,1.00,EUR`);
 		const { refused } = await costs(...lines, '2026-09-01,D,1,1.00,CHF');
-		expect(refused).toEqual([expect.stringMatching(/^1502: Cost is in another currency/)]);
+		expect(refused).toEqual([expect.stringMatching(/^1502: Cost is in a different currency/)]);
 	});
 
 	it('stop imports, too, and items', async () => {
@@ -32,7 +32,9 @@ describe('amounts in several currencies, which a column of their own says', () =
 			{ 'Search Engine': 'Qwant', Revenue: 4, Devise: 'EUR' },
 		];
 		const { refused } = await checkImport(await itemSource(items, alone));
-		expect(refused).toEqual([expect.stringMatching(/^2: Sales Revenue is in another currency/)]);
+		expect(refused).toEqual([
+			expect.stringMatching(/^2: Sales Revenue is in a different currency/),
+		]);
 	});
 
 	it.each([

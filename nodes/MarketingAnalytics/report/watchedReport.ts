@@ -81,7 +81,7 @@ function dimensionOf({ dimensions, scale, segmentBy }: Question) {
 	throw new InvalidInput(
 		by,
 		`${by} can hold only one dimension, because each of its values is evaluated day by day`,
-		'Use one dimension such as channel, or leave it empty for the whole site',
+		`Use one dimension such as channel, or leave ${by} empty for the whole site`,
 	);
 }
 

@@ -62,27 +62,28 @@ const german: SilenceWords = {
 	tooFewDays: 'Es gibt zu wenige Tage, um einen Erwartungswert zu berechnen.',
 	tooFewDaysForLimit: 'Es gibt zu wenige Tage, um zu berechnen, was ungewöhnlich ist.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Nur 1 Tag davor ist' : `Nur ${days} Tage davor sind`} bekannt: Alarme beginnen ab ${needed} Tagen.`,
+		`Bisher ${days === 1 ? 'liegt nur 1 Tag' : `liegen nur ${days} Tage`} vor; Alarme sind ab ${needed} Tagen möglich.`,
 	minVolume: (volume, isWeek) =>
 		`Erwartet wird weniger als das Mindestvolumen von ${volume}${isWeek ? ' in einer Woche' : ''}.`,
 	nextToNothing: 'Es wird so gut wie nichts erwartet, daher ist kein Alarm möglich.',
-	betweenLevels: 'Der Wert liegt zwischen dem heutigen Niveau und dem vorherigen.',
+	betweenLevels: 'Der Wert liegt zwischen dem aktuellen und dem vorherigen Niveau.',
 	previousLevel: 'Der Wert liegt auf dem vorherigen Niveau.',
 	betweenDays:
-		'Der Wert liegt zwischen dem eines solchen Tages in der Vergangenheit und dem eines gewöhnlichen Tages.',
+		'Der Wert liegt zwischen dem früheren Wert dieses besonderen Tages und dem Wert eines gewöhnlichen Tages.',
 	smallDifference: (percent) => `Die Abweichung liegt unter der Mindeständerung von ${percent}.`,
 	otherSide: (side, watched) =>
 		`Der Wert ist ${deSide[side]}; überwacht wird nur, ob er ${deSide[watched]} ist.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `Bis zu ${percent} ${deSide[side]} ist nach den Tagen davor noch Zufall.`
+			? `Werte, die bis zu ${percent} ${deSide[side]} sind, liegen im normalen Schwankungsbereich.`
 			: `Da nur ${knownDays} Tage davor bekannt sind, lösen Werte, die bis zu ${percent} ${deSide[side]} sind, keinen Alarm aus.`,
 	count: (count, side, days) =>
 		`${count} oder ${side === 'higher' ? 'mehr' : 'weniger'} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen zusammen`}`,
-	beyondChance: (counts) => `Kein Zufall wären ${counts}.`,
+	beyondChance: (counts) => `Für einen Alarm wären nötig: ${counts}.`,
 	holidays: (places) => `Berücksichtigte Feiertage: ${places}.`,
-	noHolidays: 'Ohne Feiertage.',
-	unknownZone: (zone) => `Ohne Feiertage, da die Zeitzone ${zone} zu keinem bekannten Land gehört.`,
+	noHolidays: 'Feiertage werden nicht berücksichtigt.',
+	unknownZone: (zone) =>
+		`Feiertage werden nicht berücksichtigt: Die Zeitzone ${zone} gehört zu keinem unterstützten Land.`,
 	asIf: (percent, side) => `Test, als wären die Zahlen ${percent} ${deSide[side]}: `,
 	notChecked: (site, reason) => `${site} konnte nicht geprüft werden: ${reason}`,
 };
@@ -93,7 +94,7 @@ const french: SilenceWords = {
 	tooFewDays: 'Il y a trop peu de jours pour calculer une valeur attendue.',
 	tooFewDaysForLimit: 'Il y a trop peu de jours pour calculer ce qui est inhabituel.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Un seul jour précédent est connu' : `Seuls ${days} jours précédents sont connus`}\u00a0: les alertes commencent à partir de ${needed} jours.`,
+		`${days === 1 ? 'Un seul jour précédent est connu' : `Seuls ${days} jours précédents sont connus`}\u00a0: les alertes sont possibles à partir de ${needed} jours.`,
 	minVolume: (volume, isWeek) =>
 		`La valeur attendue est inférieure au volume minimal de ${volume}${isWeek ? ' par semaine' : ''}.`,
 	nextToNothing: 'Presque rien n’est attendu, une alerte n’est donc pas possible.',
@@ -106,15 +107,15 @@ const french: SilenceWords = {
 		`La valeur est ${frSide[side]}\u00a0; seul le passage ${frSide[watched]} est surveillé.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `D’après les jours précédents, un écart allant jusqu’à ${percent} ${frSide[side]} peut être dû au hasard.`
+			? `Un écart allant jusqu’à ${percent} ${frSide[side]} reste dans la variation normale.`
 			: `Comme seuls ${knownDays} jours précédents sont connus, un écart allant jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
 	count: (count, side, days) =>
 		`${count} ou ${side === 'higher' ? 'plus' : 'moins'} ${days === 1 ? 'en un jour' : `sur ${days} jours réunis`}`,
-	beyondChance: (counts) => `Ne seraient plus dus au hasard\u00a0: ${counts}.`,
+	beyondChance: (counts) => `Pour une alerte, il faudrait\u00a0: ${counts}.`,
 	holidays: (places) => `Jours fériés pris en compte\u00a0: ${places}.`,
-	noHolidays: 'Sans jours fériés.',
+	noHolidays: 'Les jours fériés ne sont pas pris en compte.',
 	unknownZone: (zone) =>
-		`Sans jours fériés, car le fuseau horaire ${zone} n’est celui d’aucun pays connu.`,
+		`Les jours fériés ne sont pas pris en compte\u00a0: le fuseau horaire ${zone} ne correspond à aucun pays pris en charge.`,
 	asIf: (percent, side) => `Test, comme si les chiffres étaient ${percent} ${frSide[side]}\u00a0: `,
 	notChecked: (site, reason) => `${site} n’a pas pu être vérifié\u00a0: ${reason}`,
 };
@@ -125,7 +126,7 @@ const spanish: SilenceWords = {
 	tooFewDays: 'Hay muy pocos días para calcular un valor esperado.',
 	tooFewDaysForLimit: 'Hay muy pocos días para calcular qué es inusual.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Solo se conoce 1 día anterior' : `Solo se conocen ${days} días anteriores`}: las alertas empiezan a partir de ${needed} días.`,
+		`${days === 1 ? 'Solo se conoce 1 día anterior' : `Solo se conocen ${days} días anteriores`}: las alertas son posibles a partir de ${needed} días.`,
 	minVolume: (volume, isWeek) =>
 		`Se espera menos del volumen mínimo de ${volume}${isWeek ? ' en una semana' : ''}.`,
 	nextToNothing: 'No se espera casi nada, por lo que no es posible ninguna alerta.',
@@ -137,15 +138,15 @@ const spanish: SilenceWords = {
 		`El valor está ${esSide[side]}, y solo se vigila si está ${esSide[watched]}.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `Según los días anteriores, hasta un ${percent} ${esSide[side]} puede deberse al azar.`
-			: `Como solo se conocen ${knownDays} días anteriores, hasta un ${percent} ${esSide[side]} no se genera ninguna alerta.`,
+			? `Un valor hasta un ${percent} ${esSide[side]} está dentro de la variación normal.`
+			: `Como solo se conocen ${knownDays} días anteriores, un valor hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
 	count: (count, side, days) =>
 		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en ${days} días juntos`}`,
-	beyondChance: (counts) => `No se deberían al azar: ${counts}.`,
+	beyondChance: (counts) => `Para una alerta harían falta: ${counts}.`,
 	holidays: (places) => `Con los festivos de ${places}.`,
-	noHolidays: 'Sin festivos.',
+	noHolidays: 'No se tienen en cuenta los festivos.',
 	unknownZone: (zone) =>
-		`Sin festivos, ya que la zona horaria ${zone} no es de ningún país conocido.`,
+		`No se tienen en cuenta los festivos: la zona horaria ${zone} no corresponde a ningún país admitido.`,
 	asIf: (percent, side) => `Prueba, como si las cifras estuvieran un ${percent} ${esSide[side]}: `,
 	notChecked: (site, reason) => `No se ha podido comprobar ${site}: ${reason}`,
 };

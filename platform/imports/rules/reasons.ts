@@ -98,7 +98,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 		'would have three decimals, but counts are whole numbers: enter it without a separator, or choose the other Number Format under Options',
 	share: () => 'is a percentage, which cannot be imported',
 	otherCurrency: ({ currency }) =>
-		`is in another currency than the other amounts of the column, which are in ${currency}`,
+		`is in a different currency from the other amounts of the column, which are in ${currency}`,
 	brokenLetter: () =>
 		'contains a character that cannot be read: correct it, or choose File Encoding under Options',
 	unprintable: () => 'holds a line break or another character that cannot be shown',

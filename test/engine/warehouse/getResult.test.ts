@@ -57,7 +57,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		const { error } = await play(getResult, await submitted(output));
 		expect([error?.message, error?.description]).toEqual([
 			expect.stringMatching(/^The result of query [\w-]+ is not JSON and cannot become items/),
-			'Set Output to what Submit was set to',
+			'Choose the same Output as in Data Warehouse > Submit',
 		]);
 	});
 

@@ -166,7 +166,7 @@ describe('a cell', () => {
 		const column = { currencies: ['EUR', 'USD'] };
 		expect(read('amount', '12.50 €', undefined, {}, column)).toBe('12.50');
 		expect(read('amount', '$12.50', undefined, {}, column)).toEqual({
-			reason: 'is in another currency than the other amounts of the column, which are in EUR',
+			reason: 'is in a different currency from the other amounts of the column, which are in EUR',
 		});
 	});
 

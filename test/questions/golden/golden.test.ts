@@ -116,8 +116,8 @@ describe('a question about something that no site has', () => {
 });
 
 test.each([
-	['cost', SITE.metrics, /Costs are uploaded per campaign.*nearest are Sales revenue/],
-	['Kosten', { ...SITE.metrics, own_7: 'Media cost' }, /nearest are Media cost \(own_7\)\./],
+	['cost', SITE.metrics, /Costs are uploaded per campaign.*closest names are Sales revenue/],
+	['Kosten', { ...SITE.metrics, own_7: 'Media cost' }, /closest names are Media cost \(own_7\)\./],
 	['media cost of ads', SITE.metrics, /^Costs are uploaded per campaign/],
 	['our profit by ads', SITE.metrics, /not what it cost to make/],
 	['lifetime value', SITE.metrics, /not what it cost to make/],
@@ -132,13 +132,13 @@ test.each([
 			c5: 'Cost 5',
 			c6: 'Cost 6',
 		},
-		/^The nearest are Cost 1 \(c1\), .*Cost 5 \(c5\)\./,
+		/^The closest names are Cost 1 \(c1\), .*Cost 5 \(c5\)\./,
 	],
-	['ROAS', { ...SITE.metrics, spend: 'Ad spend' }, /nearest are Ad spend \(spend\)/],
-	['margen', SITE.metrics, /not what it cost to make.*nearest are Sales revenue/],
-	['Impressionen', SITE.metrics, /measures from the click onwards.*nearest are Clicks/],
-	['new customers', SITE.metrics, /not customers.*nearest are Daily unique visitors/],
-	['vizzits', SITE.metrics, /^The nearest are Visits/],
+	['ROAS', { ...SITE.metrics, spend: 'Ad spend' }, /closest names are Ad spend \(spend\)/],
+	['margen', SITE.metrics, /not what it cost to make.*closest names are Sales revenue/],
+	['Impressionen', SITE.metrics, /measures from the click onwards.*closest names are Clicks/],
+	['new customers', SITE.metrics, /not customers.*closest names are Daily unique visitors/],
+	['vizzits', SITE.metrics, /^The closest names are Visits/],
 ])(
 	'an unknown figure is reported with figures of similar meaning: %s',
 	async (figures, metrics, advice) => {

@@ -64,6 +64,6 @@ async function fetchWithoutTable(
 	throw new InvalidInput(
 		'Output',
 		'The result of this analysis is not a table, so it cannot become a message or chart',
-		'Set Output to Raw or Rows, and fetch it with Report > Collect',
+		'Set Output to Raw or Rows, and fetch the result with Report > Collect',
 	);
 }

@@ -68,6 +68,6 @@ function noTable(): InvalidInput {
 	return new InvalidInput(
 		'Output',
 		'The result of this analysis is not a table, so it cannot become a message or chart',
-		'Set Output to Raw or Rows, and fetch it with Report > Collect',
+		'Set Output to Raw or Rows, and fetch the result with Report > Collect',
 	);
 }
