@@ -4,10 +4,10 @@ import type { Call } from './questions';
 export const REFUSED: ReadonlyArray<readonly [Call, RegExp]> = [
 	[{ figures: 'conversions' }, /may mean Sales, Leads or Conversion Rate/],
 	[{ figures: 'panier' }, /may mean .*Shopping carts.*Average Basket/],
-	[{ figures: 'ROAS' }, /no figure called "ROAS".*nearest/],
+	[{ figures: 'ROAS' }, /no figure called "ROAS".*closest/],
 	[{ figures: 'cost, sales' }, /no figure called "cost".*Find Names/],
 	[{ figures: '' }, /Figures is empty.*sales/],
-	[{ figures: 'sales', by: 'keyword' }, /no dimension called "keyword".*nearest/],
+	[{ figures: 'sales', by: 'keyword' }, /no dimension called "keyword".*closest/],
 	[{ figures: 'sales', by: 'ville' }, /no dimension called "ville"/],
 	[{ figures: 'sales', by: 'day, week' }, /one of hours, days, weeks and months/],
 	[{ figures: 'bounce rate', by: 'channel' }, /no report with Bounce Rate by Channel.*Page/],

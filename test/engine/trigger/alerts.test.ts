@@ -232,7 +232,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect(sentencesOf(poll)).toEqual([
 			[
 				'The stored state of the alerts was damaged or dated in the future, and has been discarded',
-				expect.stringContaining('It starts over'),
+				expect.stringContaining('The trigger starts over'),
 			],
 		]);
 		expect(await morning(watch, 1)).toEqual([]);

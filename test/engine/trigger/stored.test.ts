@@ -11,7 +11,7 @@ const autoReport = locator(JOBS.autoReport);
 
 const DAMAGED = [
 	'The stored state of the trigger was damaged and has been discarded',
-	expect.stringContaining('It starts over'),
+	expect.stringContaining('The trigger starts over'),
 ];
 
 const shapes: Array<[string, unknown]> = [
