@@ -143,9 +143,9 @@ describe('the form of a node', () => {
 
 	it('warns before it deletes something', async () => {
 		await editor.openNode('Delete Family');
-		const output = editor.page.getByTestId('output-panel');
-		await output.getByText('This deletes the cookie family from the site permanently.').waitFor();
-		await output.getByText('No output data').waitFor();
+		const warning = 'This deletes the cookie family from the site permanently.';
+		await editor.page.getByText(warning).first().waitFor();
+		await editor.page.getByTestId('output-panel').getByText('No output data').waitFor();
 		await editor.picture('cookie-family-delete');
 	});
 
