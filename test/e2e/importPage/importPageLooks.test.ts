@@ -21,7 +21,9 @@ afterAll(async () => await stage?.stop());
 async function goThrough(visit: Visit, look: (state: string) => Promise<void>): Promise<void> {
 	await look('empty');
 	await visit.choose('people.csv', 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n');
-	expect(await visit.complaint()).toMatch(/^(None of the columns is known|Aucune colonne connue)\. /);
+	expect(await visit.complaint()).toMatch(
+		/^(None of the columns is known|Aucune colonne connue)\. /,
+	);
 	expect(await visit.page.locator('#samples li').first().isVisible()).toBe(true);
 	await look('unknown');
 	await visit.choose('a-file-with-a-long-name-that-has-no-blanks-at-all-2026-01-05.csv', FRENCH);
