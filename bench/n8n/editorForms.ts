@@ -9,14 +9,11 @@ import { median } from '../figure';
 
 const ROUNDS = 5;
 const NODES = 10;
-/**
- * What each kind of work may take of Salesforce, so that the form does not become slower; a loaded
- * workflow is for information.
- */
+/** What each kind of work may take of Salesforce; a loaded workflow is for information. */
 const GOALS: Partial<Record<Work, number>> = {
-	'new form': 3,
-	'change of resource': 2.2,
-	'change of operation': 2.2,
+	'new form': 1.2,
+	'change of resource': 1.2,
+	'change of operation': 1.2,
 };
 /** Until the editor has done what follows an event, such as checking the form. */
 const SETTLED_MS = 1_500;
