@@ -10,9 +10,10 @@ import { kindOfBytes } from './binaryContent';
 import { isRefusalInWords, reportsFailure } from './failureEnvelope';
 import { isPage, readMarkup, titleOf } from './markup';
 import { reasonIn } from './errorReason';
-import { isRecord, listOf, textOf, tryParseJson } from '../../base/json/json';
+import { isRecord, textOf, tryParseJson } from '../../base/json/json';
 import { MOST_LEVELS, nestingOf } from '../../base/json/nesting';
 import { quoteUpstream } from '../secrets/quoteUpstream';
+import { replyInWords } from './replyInWords';
 
 const CAUSES_BY_STATUS: Readonly<Record<number, ErrorKind>> = {
 	401: 'tokenRefused',
@@ -167,7 +168,7 @@ export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFac
 	const reasonGiven =
 		typeof body === 'string'
 			? quoteText(body, secrets)
-			: quoteUpstream(reason ?? wholeOf(body), secrets);
+			: quoteUpstream(reason ?? replyInWords(body), secrets);
 	const requestId = isRecord(body) && isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
 	const state = isRecord(body) ? memberOf(body, STATES_OF_JOBS) : undefined;
 	return {
@@ -179,34 +180,6 @@ export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFac
 
 // Next to an error, a member named only `status` may be the status of the reply.
 const STATES_OF_JOBS = ['jobrunstatus', 'jobstatus'];
-
-/** A reply in words, such as "accepted: 0, rejected: 1", without its empty and trivial members. */
-function wholeOf(body: unknown): string {
-	if (!isRecord(body)) return inWords(listOf(body));
-	const rest = Object.entries(body).filter(([name, value]) => name !== 'meta' && saysMore(value));
-	return rest.map(([name, value]) => memberInWords(name, value)).join(', ');
-}
-
-const WRAPPERS = ['data', 'result', 'response'];
-
-function memberInWords(name: string, value: unknown): string {
-	const words = inWords(value);
-	if (!isRecord(value)) return `${name}: ${words}`;
-	return WRAPPERS.includes(name) ? words : `${name} (${words})`;
-}
-
-function inWords(value: unknown): string {
-	if (Array.isArray(value)) return listOf(value).map(inWords).join(', ');
-	if (!isRecord(value)) return String(value);
-	return Object.entries(value)
-		.map(([name, member]) => memberInWords(name, member))
-		.join(', ');
-}
-
-function saysMore(value: unknown): boolean {
-	if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-	return value !== null && !['', 'true'].includes(String(value));
-}
 
 /** Quotes a text, the title of a page, or the kind of binary content. */
 function quoteText(text: string, secrets: readonly string[]): string {
