@@ -15,7 +15,7 @@ export function ruleOf(percent: number): AlertRule {
 		figure: { name: 'Visits', numerator: 'visit', as: 'number' },
 		topValues: 10,
 		span: { is: 'days', count: 1 },
-		expected: { by: 'usual', percent, beyondChance: true },
+		expected: { by: 'baseline', percent, ignoreRandomVariation: true },
 		sides: ['lower', 'higher'],
 		weeks: 8,
 		calendar: { places: [], own: [] },

@@ -5,7 +5,7 @@ import type { Texts } from '../../page/texts/texts';
 import { textOf } from '../../platform/base/json/json';
 
 /** The headers of a request. */
-export interface Headers {
+interface Headers {
 	getHeaderData(): object;
 }
 

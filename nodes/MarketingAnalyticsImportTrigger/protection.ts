@@ -23,7 +23,7 @@ export interface Protection {
 }
 
 /** The user name and password of a page. */
-export interface Secret {
+interface Secret {
 	readonly user: string;
 	readonly password: string;
 }

@@ -1,7 +1,7 @@
 import type { AlertKind } from './alertLifecycle';
 
 /** What an alert is about, whenever it begins. */
-export interface AlertSubject {
+interface AlertSubject {
 	readonly site: string;
 	/** The field of the figure, or both fields of a rate. */
 	readonly figure: string;

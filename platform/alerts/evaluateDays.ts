@@ -119,7 +119,7 @@ function toleranceOf(
 ): Evaluation['tolerance'] {
 	if (against.by === 'bound' || against.by === 'tracking') return { lower: 0, higher: 0 };
 	const percent = against.percent / 100;
-	if (!against.beyondChance) return { lower: percent, higher: percent };
+	if (!against.ignoreRandomVariation) return { lower: percent, higher: percent };
 	const chances = areCounts[numeratorIndex] === true ? (expected ?? 0) * volume : undefined;
 	const chance = chances === undefined ? 0 : ROOTS / Math.sqrt(Math.max(chances, Number.MIN_VALUE));
 	const limit = (tolerance = Infinity) => Math.max(percent, chance, tolerance);

@@ -88,7 +88,7 @@ export function evaluateSmallCounts(
  * The share by which counts must differ under a rule with a baseline; undefined under another rule.
  */
 function minDifferenceOf({ expected, span, figure }: AlertRule): number | undefined {
-	if (expected.by !== 'usual' || !expected.beyondChance) return undefined;
+	if (expected.by !== 'baseline' || !expected.ignoreRandomVariation) return undefined;
 	const isOneDay = span.is === 'days' && span.count === 1;
 	return isOneDay && figure.denominator === undefined ? expected.percent / 100 : undefined;
 }

@@ -30,7 +30,7 @@ export interface CauseFact {
 }
 
 /** The label of a part in a language. */
-export function partLabel(
+function partLabel(
 	dimension: string,
 	{ name, label }: Contribution['part'],
 	language: string,
@@ -44,7 +44,7 @@ export function partLabel(
 }
 
 /** A cause in words: its name, and what it did. */
-export interface CauseInWords {
+interface CauseInWords {
 	readonly label: string;
 	readonly details: string;
 }

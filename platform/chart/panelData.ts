@@ -89,7 +89,7 @@ export function limitPanels(grid: Grid, charting: ChartOptions, rowCounts: RowCo
 }
 
 /** How many rows a panel has, where not all of them are in the chart's table. */
-export type RowCounts = ReadonlyMap<string, number>;
+type RowCounts = ReadonlyMap<string, number>;
 
 function linePanel(grid: Grid, name: string, { figure }: ChartOptions): ChartPanel {
 	const before =

@@ -18,7 +18,7 @@ export interface Holiday {
 }
 
 /** The days that the table covers. */
-export const KNOWN_DAYS: Days = { from: `${FIRST_YEAR}-01-01`, to: `${LAST_YEAR}-12-31` };
+const KNOWN_DAYS: Days = { from: `${FIRST_YEAR}-01-01`, to: `${LAST_YEAR}-12-31` };
 
 /** Whether the table covers a day (YYYY-MM-DD). */
 export function isKnown(day: string): boolean {

@@ -11,7 +11,7 @@ type PlaceOf<Code extends CountryCode> =
 export type Place = { [Code in CountryCode]: PlaceOf<Code> }[CountryCode];
 
 /** A country that can be chosen. */
-export interface Country {
+interface Country {
 	readonly code: CountryCode;
 	readonly name: string;
 	/** The regions with holidays of their own; empty if all regions have the same. */
@@ -19,7 +19,7 @@ export interface Country {
 }
 
 /** A region that can be chosen. It has its country's holidays, too. */
-export interface Region {
+interface Region {
 	readonly code: Place;
 	readonly name: string;
 }

@@ -25,7 +25,7 @@ function mostMegabytesOf({ isLarge }: Call): number {
 }
 
 /** How the body of a reply is received. */
-export interface Receiving<T> {
+interface Receiving<T> {
 	readonly read: (stream: Stream, reply: OpenReply) => Promise<T>;
 	/** A longer body is refused. */
 	readonly mostBytes?: number | undefined;

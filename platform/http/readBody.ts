@@ -17,7 +17,7 @@ export class LargeBody extends Error {}
 export const MOST_MEGABYTES_OF_TEXT = 500;
 
 /** The limits of reading a body. */
-export interface Limits {
+interface Limits {
 	/** Maximum time without a single byte, in milliseconds. */
 	readonly idleMs: number;
 	/** Maximum size after decompression. */

@@ -11,7 +11,7 @@ import type { ImportSource } from './source';
 import { distributeValue } from './rows/distribute';
 
 /** The figures that the days of the period will have after the import. */
-export interface Preview {
+interface Preview {
 	readonly checked: CheckedLines;
 	/** One record per day and row: `date`, the names, and the figures of that day. */
 	readonly days: readonly JsonRecord[];

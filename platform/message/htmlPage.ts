@@ -8,7 +8,7 @@ import { distinctTitles } from './distinctTitles';
 import { formatLine, nameInMessage, restOf } from './messageFormat';
 
 /** The same picture on a light and on a dark background, as SVG. */
-export interface PagePicture {
+interface PagePicture {
 	readonly light: string;
 	readonly dark: string;
 }

@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../base/dates/durations';
 type Submitted = PollResult<ReportState, never> & { readonly state: ReportState };
 
 /** The maximum number of missed slots that are made up for. */
-export const MOST_MISSED = 31;
+const MOST_MISSED = 31;
 
 /**
  * Submits the report that is due: the first of several missed slots, or only the latest one. It

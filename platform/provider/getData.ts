@@ -25,7 +25,7 @@ export interface DataQuestion {
 }
 
 /** A page of a result. */
-export interface Page {
+interface Page {
 	readonly size: number;
 	/** The page number, from 1. */
 	readonly number: number;

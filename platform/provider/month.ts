@@ -16,7 +16,7 @@ import type { ProviderReading } from './reading';
 import { readSlices } from './readSlices';
 
 /** The complete data of a range of days, which is in memory only while it is read. */
-export interface Month {
+interface Month {
 	/** All days (YYYY-MM-DD) in order, including those without data. */
 	readonly days: readonly string[];
 	/** The data of each level on a day, ready for import; days without data have empty tables. */

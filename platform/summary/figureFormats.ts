@@ -13,7 +13,7 @@ export interface Style {
 }
 
 /** The placeholder for a missing value. */
-export const NOTHING = '–';
+const NOTHING = '–';
 
 const MOST_DECIMALS = 2;
 // Smaller values are rounded to nothing.

@@ -6,7 +6,7 @@ import { findChoice, suggestChoices } from './suggestions';
 import type { TargetFigure } from './target';
 
 /** The label of the field in messages. */
-export const FIGURE = 'Metric or Rate';
+const FIGURE = 'Metric or Rate';
 
 /** A metric or rate that a target can have. */
 export interface FigureChoice extends Choice {

@@ -5,7 +5,7 @@ import { findChoice, suggestChoices } from './suggestions';
 import type { RowName } from './target';
 
 /** The label of the field in messages. */
-export const NAME = 'Name';
+const NAME = 'Name';
 
 const CHANNEL = 'media_key';
 // A site can define channels of its own, whose names are codes.

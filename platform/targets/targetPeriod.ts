@@ -5,7 +5,7 @@ import { dateTimeOfIso, isoDate } from '../base/dates/isoDate';
 import { memoize } from '../base/async/memoize';
 
 /** The label of the field in messages. */
-export const PERIOD = 'Period';
+const PERIOD = 'Period';
 
 /** The calendar units that targets have. */
 export const TARGET_UNITS = ['month', 'quarter', 'year'] as const satisfies readonly PeriodUnit[];

@@ -111,7 +111,7 @@ const syncpartnerEndpoints: readonly SiteEndpoint[] = [
 		const { runs } = syncpartner.shelfOf(call);
 		return runs.result(runs.find(values.text('jobrun-id')));
 	}),
-	runAgain('relaunch', 'usual'),
+	runAgain('relaunch', 'regular'),
 	runAgain('raw', 'raw'),
 	runAgain('testing', 'testing', ['config']),
 ];

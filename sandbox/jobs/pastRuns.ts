@@ -38,7 +38,7 @@ export class PastRuns {
 		history.add({
 			id: this.nextId.toString(),
 			jobId,
-			purpose: 'usual',
+			purpose: 'regular',
 			startedAt,
 			produce,
 			past: {

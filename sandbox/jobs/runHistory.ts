@@ -6,7 +6,7 @@ import type { Family } from './plannedJobs';
 import { GOING_ON, type JobRuns, type Produce } from './jobRuns';
 
 /** The purpose of a run: only a regular one changes the synchronised data. */
-export type Purpose = 'usual' | 'raw' | 'testing';
+export type Purpose = 'regular' | 'raw' | 'testing';
 
 export interface Run {
 	id: string;
@@ -34,7 +34,7 @@ export class RunHistory {
 		private readonly now: () => number,
 	) {}
 
-	start(jobId: string, produce: Produce, purpose: Purpose = 'usual'): string {
+	start(jobId: string, produce: Produce, purpose: Purpose = 'regular'): string {
 		const id = this.jobs.submit(this.owner, produce);
 		this.add({ id, jobId, purpose, startedAt: this.now(), produce });
 		return id;

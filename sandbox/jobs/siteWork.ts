@@ -58,7 +58,7 @@ function shelf(
 		const id = String(site.id * 10_000 + group * 1_000 + index + 1);
 		const active = index % 9 === 8 ? 'N' : 'Y';
 		const job: Job = { ...planned, id, active, params: JSON.stringify(params) };
-		past.add(runs, id, rhythm, job.family ? syncFile(site, job, 'usual') : NO_FILE);
+		past.add(runs, id, rhythm, job.family ? syncFile(site, job, 'regular') : NO_FILE);
 		return job;
 	});
 	return new JobShelf(jobs, runs);

@@ -48,7 +48,7 @@ export class SyncResults {
 		const all = this.runs.ofJob(job.id);
 		const last = all
 			.slice(0, all.length - since)
-			.find((run) => run.purpose === 'usual' && this.runs.wordOf(run) === 'COMPLETED');
+			.find((run) => run.purpose === 'regular' && this.runs.wordOf(run) === 'COMPLETED');
 		return last && this.runs.endOf(last);
 	}
 }

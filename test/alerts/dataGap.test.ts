@@ -87,7 +87,7 @@ describe('the data gap check of today', () => {
 			...{ series: [{ name: '', label: '', moments }], zone: 'utc', areCounts: [true] },
 			...{ days: { from: addDays(DAY, -1), to: DAY }, isComplete: true },
 		};
-		const expected = { by: 'before', percent: 15, beyondChance: false } as const;
+		const expected = { by: 'before', percent: 15, ignoreRandomVariation: false } as const;
 		const window = { days: [DAY], untilHour: 3, through: DAY };
 		const [lower] = evaluateSeries(figures, window, { ...TODAY, expected }, []);
 		expect(lower?.evaluation).toMatchObject({ value: 110, expected: 110 });

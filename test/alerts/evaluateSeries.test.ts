@@ -52,7 +52,7 @@ const going = (name: string, kind: OpenAlert['kind']): OpenAlert => ({
 
 const DROP: PastAndToday[string] = [[1000], [800]];
 const CHANCE_TOO: Partial<AlertRule> = {
-	expected: { by: 'mean', percent: 15, beyondChance: false },
+	expected: { by: 'mean', percent: 15, ignoreRandomVariation: false },
 };
 const BOUND: Partial<AlertRule> = { expected: { by: 'bound', bound: 100 }, sides: ['lower'] };
 
@@ -173,7 +173,10 @@ describe('the evaluated window', () => {
 			to: '2026-11-20',
 		});
 		const campaigns = { ...week, dimension: 'campaign' };
-		const mean = { ...week, expected: { by: 'mean', percent: 15, beyondChance: true } } as const;
+		const mean = {
+			...week,
+			expected: { by: 'mean', percent: 15, ignoreRandomVariation: true },
+		} as const;
 		for (const short of [campaigns, mean]) {
 			const { from } = daysToRequest(short, at('2026-11-21T09:00Z'), 'Europe/Paris');
 			expect(from).toBe('2026-09-17');

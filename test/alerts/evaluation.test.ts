@@ -41,8 +41,8 @@ describe('the evaluation of a series', () => {
 		expect(never).toMatchObject({ value: 0.1, expected: undefined });
 	});
 
-	it.each<[string, 'before' | 'mean' | 'usual']>([
-		['levels', 'usual'],
+	it.each<[string, 'before' | 'mean' | 'baseline']>([
+		['levels', 'baseline'],
 		['the mean', 'mean'],
 		['the time before', 'before'],
 	])('of zeros has a tolerance and no alert, by %s', (_, by) => {
@@ -54,7 +54,11 @@ describe('the evaluation of a series', () => {
 		];
 		for (const [series, figure] of zeros) {
 			for (const settings of [COUNTS, AMOUNTS]) {
-				const rule = { ...RULE, figure, expected: { by, percent: 20, beyondChance: true } };
+				const rule = {
+					...RULE,
+					figure,
+					expected: { by, percent: 20, ignoreRandomVariation: true },
+				};
 				const evaluation = evaluated(series, rule, settings);
 				if (!evaluation) throw new Error('All figures are there');
 				expect(Object.values(evaluation)).not.toContain(NaN);
@@ -94,7 +98,7 @@ describe('the evaluation of a series', () => {
 
 	it('has exactly the chosen percentage as tolerance if chance is ignored, and a tolerance of 0 at a bound', () => {
 		const series = daily((back) => [back === 10 ? 20 : 100]);
-		const plain = { by: 'mean', percent: 20, beyondChance: false } as const;
+		const plain = { by: 'mean', percent: 20, ignoreRandomVariation: false } as const;
 		const { tolerance } = evaluated(series, { ...RULE, expected: plain }) ?? {};
 		expect(tolerance).toEqual({ lower: 0.2, higher: 0.2 });
 		const bound = evaluated(series, { ...RULE, expected: { by: 'bound', bound: 5 } });
@@ -113,7 +117,7 @@ describe('the evaluation of a series', () => {
 	it('excludes days without figures, except for a comparison with the days before', () => {
 		const series = daily((back) => [back > 0 && back <= 14 ? 0 : 1_000]);
 		expect(evaluated(series)?.expected).toBe(1_000);
-		const before = { by: 'before', percent: 15, beyondChance: true } as const;
+		const before = { by: 'before', percent: 15, ignoreRandomVariation: true } as const;
 		expect(evaluated(series, { ...RULE, expected: before })?.expected).toBe(0);
 		// Of amounts no number is needed, of so few counts it could be chance.
 		const few = daily((back) => [back === 7 ? 0 : 4]);

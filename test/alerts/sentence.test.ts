@@ -32,7 +32,10 @@ const withStop = (more: Partial<DataGap>): EvaluatedSeries => ({
 	},
 });
 const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 12.345 } };
-const BEFORE: AlertRule = { ...RULE, expected: { by: 'before', percent: 15, beyondChance: true } };
+const BEFORE: AlertRule = {
+	...RULE,
+	expected: { by: 'before', percent: 15, ignoreRandomVariation: true },
+};
 
 const say = (
 	transition: Transition | undefined,

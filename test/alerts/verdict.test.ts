@@ -16,7 +16,7 @@ const EVALUATION: Evaluation = {
 describe('the verdict against an expected value', () => {
 	const PERCENT: AlertRule = {
 		...RULE,
-		expected: { by: 'mean', percent: 20, beyondChance: true },
+		expected: { by: 'mean', percent: 20, ignoreRandomVariation: true },
 	};
 	it.each<[Side, Partial<Evaluation>, AlertVerdict]>([
 		['lower', {}, 'calm'],

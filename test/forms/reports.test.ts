@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 
 import { columns, labels, locator, reportParameters } from '../../harness/workflows';
 import { readReport } from '../../nodes/shared/report/request/read';
-import { between, filter, split, usual } from '../engine/report/settings';
+import { between, filter, split, plainReport } from '../engine/report/settings';
 import { formOf } from './formOf';
 
 /** What is set in the form, and what is sent because of it. */
@@ -100,6 +100,6 @@ const settings: Array<[name: string, set: INodeParameters, sent: object]> = [
 it.each(settings)('a report is requested with %s', (_, set, sent) => {
 	const { body } = readReport(formOf(reportParameters(set)), 0);
 	expect(JSON.parse(JSON.stringify(body))).toEqual(
-		JSON.parse(JSON.stringify({ reports: [{ ...usual, ...sent }] })),
+		JSON.parse(JSON.stringify({ reports: [{ ...plainReport, ...sent }] })),
 	);
 });

@@ -55,7 +55,7 @@ describe(`a report of ${CHANNELS} channels and ${DAYS} days`, () => {
 		const figures = await readReportFigures(body);
 		if (!figures) throw new Error('The report cannot be read');
 		const window = { days: [LAST], untilHour: undefined, through: LAST };
-		const mean = { by: 'mean', percent: 15, beyondChance: false } as const;
+		const mean = { by: 'mean', percent: 15, ignoreRandomVariation: false } as const;
 		const rule = {
 			...RULE,
 			dimension: 'media_key',

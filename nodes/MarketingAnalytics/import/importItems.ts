@@ -23,7 +23,7 @@ export interface ImportOutcome {
 const arrivedDays = new WeakMap<object, ArrivedDays>();
 
 /** The days of a file that arrived before one failed, and how many the file has. */
-export interface ArrivedDays {
+interface ArrivedDays {
 	readonly items: readonly INodeExecutionData[];
 	readonly of: number;
 }

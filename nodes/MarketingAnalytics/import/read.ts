@@ -30,7 +30,7 @@ export interface TableRequest<Plan = TablePlan> {
 }
 
 /** The request of an item. */
-export type ImportRequest = TableRequest<ImportPlan>;
+type ImportRequest = TableRequest<ImportPlan>;
 
 interface FileRequest {
 	/** The binary field with the file. */

@@ -24,7 +24,7 @@ export const itemColumnSearch = {
 };
 
 /** The recognised type of a column in words. */
-export function kindOf(column: ItemColumn | undefined): string {
+function kindOf(column: ItemColumn | undefined): string {
 	if (column === undefined) return 'change';
 	const { role, unit, beforeOf } = column;
 	if (role === 'leftOut') return 'left out';

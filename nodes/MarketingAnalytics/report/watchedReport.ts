@@ -34,7 +34,7 @@ const DEFAULTS: Omit<AlertRule, 'dimension' | 'figure'> = {
 	weeks,
 	minVolume,
 	span: { is: 'days', count: 1 },
-	expected: { by: 'usual', percent, beyondChance: true },
+	expected: { by: 'baseline', percent, ignoreRandomVariation: true },
 	sides: ['lower', 'higher'],
 	calendar: { own: [] },
 	reportsNoData: true,

@@ -4,7 +4,7 @@ import type { Connection } from '../../../platform/http/connection/connection';
 import { openWarehouse } from '../../../platform/warehouse/session';
 
 /** Sessions of the data warehouse, opened when needed, one per IP address. */
-export interface Sessions {
+interface Sessions {
 	readonly sessionFor: (ip: string) => Promise<Connection>;
 }
 

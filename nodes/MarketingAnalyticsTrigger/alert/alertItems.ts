@@ -74,7 +74,7 @@ export function sampleItems(
 		const facts = { rule, site, filters, wording, evaluated: one, transition, since: one.since };
 		const item = itemOf(facts, report, unread);
 		const holidays =
-			rule.expected.by === 'usual'
+			rule.expected.by === 'baseline'
 				? ` ${holidaySource(rule.calendar, zone, wording.language)}`
 				: '';
 		const text = `${changeNote(testChange, wording)}${textOf(item.text) ?? ''}${holidays}`;

@@ -29,7 +29,7 @@ import { itemsOf, outputOf } from './alertItems';
 import type { AlertForm } from './read';
 
 /** Items to output now, and alerts that are held back until their causes are known. */
-export interface ExplainedItems {
+interface ExplainedItems {
 	readonly items: readonly INodeExecutionData[];
 	readonly explaining: PendingExplanation | undefined;
 	readonly isSettled: boolean;

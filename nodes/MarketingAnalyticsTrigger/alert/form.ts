@@ -101,12 +101,12 @@ export const side = filled(
 
 /** The method that computes the expected figure. */
 export const expected = filled(
-	choiceSetting<'before' | 'bound' | 'mean' | 'median' | 'usual'>(
+	choiceSetting<'before' | 'bound' | 'mean' | 'median' | 'baseline'>(
 		{ displayName: 'Compared With', name: 'expected', displayOptions: WITHOUT_TRACKING },
 		[
 			{
 				name: 'Expected Value',
-				value: 'usual',
+				value: 'baseline',
 				description:
 					'Calculated from the last year and the most recent days, considering weekdays, seasons and holidays',
 			},
@@ -127,7 +127,7 @@ export const expected = filled(
 				description: 'The median of the same weekday in the last weeks',
 			},
 		],
-		'usual',
+		'baseline',
 	),
 	ADVICE,
 );
@@ -141,7 +141,7 @@ export const percent = numberSetting(
 			'The smallest deviation that starts an alert; 15 when not set. The alert ends when the deviation falls below half of this value.',
 		displayOptions: {
 			...WITHOUT_TRACKING_OPTION,
-			show: { '/expected': ['before', 'mean', 'median', 'usual'] },
+			show: { '/expected': ['before', 'mean', 'median', 'baseline'] },
 		},
 	},
 	DEFAULT_ALERT.percent,
@@ -196,10 +196,10 @@ export const leastVolume = numberSetting(
 );
 
 /** Whether deviations within the random variation are ignored. */
-export const beyondChance = flagSetting(
+export const ignoreRandomVariation = flagSetting(
 	{
 		displayName: 'Ignore Random Variation',
-		name: 'beyondChance',
+		name: 'ignoreRandomVariation',
 		description:
 			'Whether to ignore changes that are normal for small numbers, or that also occurred in the weeks before',
 	},

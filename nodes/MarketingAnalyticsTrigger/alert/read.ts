@@ -155,8 +155,8 @@ function readExpected(form: Parameters): ExpectationRule {
 	if (watchesTracking(form)) return { by: 'tracking' };
 	const by = read(form, settings.expected, 0);
 	if (by === 'bound') return { by, bound: read(form, settings.alertBound, 0) };
-	const beyondChance = readOption(form, settings.beyondChance, 0);
-	return { by, percent: readOption(form, settings.percent, 0), beyondChance };
+	const ignoreRandomVariation = readOption(form, settings.ignoreRandomVariation, 0);
+	return { by, percent: readOption(form, settings.percent, 0), ignoreRandomVariation };
 }
 
 function readSides(form: Parameters): readonly Side[] {

@@ -25,7 +25,7 @@ const optional = [
 	devices,
 	giveUpAfter,
 	tell,
-	settings.beyondChance,
+	settings.ignoreRandomVariation,
 	settings.delayHours,
 	settings.findsCauses,
 	settings.alertKind,

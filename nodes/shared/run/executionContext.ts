@@ -9,7 +9,7 @@ export type Items = Pick<IExecuteFunctions, 'getNode' | 'getInputData' | 'contin
 export type Hints = Pick<IExecuteFunctions, 'addExecutionHints'>;
 
 /** The files of the input items. */
-export interface InputFiles {
+interface InputFiles {
 	readonly helpers: Pick<
 		IExecuteFunctions['helpers'],
 		'assertBinaryData' | 'getBinaryMetadata' | 'getBinaryStream'

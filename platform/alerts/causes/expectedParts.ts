@@ -85,7 +85,7 @@ function ruleOfPart(rule: AlertRule): AlertRule {
 	const figure = { name: '', numerator: '', as: 'number' } as const;
 	const expected: ExpectationRule =
 		rule.expected.by === 'bound' || rule.expected.by === 'tracking'
-			? { by: 'usual', percent: DEFAULT_ALERT.percent, beyondChance: true }
+			? { by: 'baseline', percent: DEFAULT_ALERT.percent, ignoreRandomVariation: true }
 			: rule.expected;
 	return { ...rule, figure, expected, dimension: undefined };
 }

@@ -48,7 +48,7 @@ export async function explainAlert(
 }
 
 /** The causes of an alert in one dimension; undefined if its parts do not add up to the alert's figure. */
-export function explainBy(
+function explainBy(
 	dimension: string,
 	parts: readonly Part[],
 	{ side, value, expected }: ExplainableAlert,

@@ -78,6 +78,6 @@ export function isInPercent({ as, denominator }: AlertFigure): boolean {
 const HISTORY_DAYS = 26 * 7;
 
 function historyOf({ expected, span, weeks }: AlertRule): number {
-	const isLong = span.is === 'days' && (expected.by === 'usual' || expected.by === 'bound');
+	const isLong = span.is === 'days' && (expected.by === 'baseline' || expected.by === 'bound');
 	return isLong ? HISTORY_DAYS : 7 * weeks;
 }

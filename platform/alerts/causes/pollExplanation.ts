@@ -28,7 +28,7 @@ export interface CauseSource {
 }
 
 /** The result of a poll for causes. */
-export interface ExplanationPoll {
+interface ExplanationPoll {
 	/** Undefined once the items can be output. */
 	readonly pending: PendingExplanation | undefined;
 	/** The items to output. */

@@ -10,7 +10,7 @@ import { youngExpectation } from './youngExpectation';
 
 /** The expectation by the method of the rule. */
 export function expectationFor(subject: MetricSeries): Expectation {
-	if (subject.rule.expected.by !== 'usual') return seasonalNaiveExpectation(subject);
+	if (subject.rule.expected.by !== 'baseline') return seasonalNaiveExpectation(subject);
 	return isLowVolume(subject) ? lowVolumeExpectation(subject) : baselineExpectation(subject);
 }
 

@@ -12,7 +12,7 @@ import { WEEK } from '../../base/dates/durations';
  * gaps.
  */
 export type AveragingMethod =
-	Exclude<ExpectationRule['by'], 'bound' | 'tracking' | 'usual'> | 'recent';
+	Exclude<ExpectationRule['by'], 'bound' | 'tracking' | 'baseline'> | 'recent';
 
 const AVERAGES = { recent: trimmedMean, mean, median, before: trimmedMean };
 

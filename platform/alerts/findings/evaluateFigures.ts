@@ -18,7 +18,7 @@ export function fieldsOf(figures: readonly AlertFigure[]): string[] {
 }
 
 /** What the evaluation of several figures takes into account. */
-export interface FiguresContext extends EvaluationContext {
+interface FiguresContext extends EvaluationContext {
 	/** By how many percent the figures are changed for a test; 0 for none. */
 	readonly testChange?: number;
 }

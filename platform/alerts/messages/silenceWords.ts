@@ -17,7 +17,7 @@ export interface SilenceWords {
 	readonly limit: (percent: string, side: Side, knownDays: number | undefined) => string;
 	/** "12 or fewer on 3 days together". */
 	readonly count: (count: string, side: Side, days: number) => string;
-	readonly beyondChance: (counts: string) => string;
+	readonly countsForAlert: (counts: string) => string;
 	readonly holidays: (places: string) => string;
 	readonly noHolidays: string;
 	readonly unknownZone: (zone: string) => string;
@@ -47,7 +47,7 @@ const english: SilenceWords = {
 			: `As only ${knownDays} earlier days are available, a value up to ${percent} ${side} does not start an alert.`,
 	count: (count, side, days) =>
 		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `over ${days} days in total`}`,
-	beyondChance: (counts) => `An alert would need ${counts}.`,
+	countsForAlert: (counts) => `An alert would need ${counts}.`,
 	holidays: (places) => `Public holidays considered: ${places}.`,
 	noHolidays: 'Public holidays are not considered.',
 	unknownZone: (zone) =>
@@ -79,7 +79,7 @@ const german: SilenceWords = {
 			: `Da nur ${knownDays} Tage davor bekannt sind, lösen Werte, die bis zu ${percent} ${deSide[side]} sind, keinen Alarm aus.`,
 	count: (count, side, days) =>
 		`${count} oder ${side === 'higher' ? 'mehr' : 'weniger'} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen zusammen`}`,
-	beyondChance: (counts) => `Für einen Alarm wären nötig: ${counts}.`,
+	countsForAlert: (counts) => `Für einen Alarm wären nötig: ${counts}.`,
 	holidays: (places) => `Berücksichtigte Feiertage: ${places}.`,
 	noHolidays: 'Feiertage werden nicht berücksichtigt.',
 	unknownZone: (zone) =>
@@ -111,7 +111,7 @@ const french: SilenceWords = {
 			: `Comme seuls ${knownDays} jours précédents sont connus, un écart allant jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
 	count: (count, side, days) =>
 		`${count} ou ${side === 'higher' ? 'plus' : 'moins'} ${days === 1 ? 'en un jour' : `sur ${days} jours réunis`}`,
-	beyondChance: (counts) => `Pour une alerte, il faudrait\u00a0: ${counts}.`,
+	countsForAlert: (counts) => `Pour une alerte, il faudrait\u00a0: ${counts}.`,
 	holidays: (places) => `Jours fériés pris en compte\u00a0: ${places}.`,
 	noHolidays: 'Les jours fériés ne sont pas pris en compte.',
 	unknownZone: (zone) =>
@@ -142,7 +142,7 @@ const spanish: SilenceWords = {
 			: `Como solo se conocen ${knownDays} días anteriores, un valor hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
 	count: (count, side, days) =>
 		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en ${days} días juntos`}`,
-	beyondChance: (counts) => `Para una alerta harían falta: ${counts}.`,
+	countsForAlert: (counts) => `Para una alerta harían falta: ${counts}.`,
 	holidays: (places) => `Con los festivos de ${places}.`,
 	noHolidays: 'No se tienen en cuenta los festivos.',
 	unknownZone: (zone) =>

@@ -30,11 +30,11 @@ export type ExpectationRule =
 	 */
 	| { readonly by: 'tracking' }
 	| {
-			readonly by: 'usual' | 'mean' | 'median' | 'before';
+			readonly by: 'baseline' | 'mean' | 'median' | 'before';
 			/** The percentage by which a figure must differ. */
 			readonly percent: number;
 			/** Whether the difference must also exceed the random variation. */
-			readonly beyondChance: boolean;
+			readonly ignoreRandomVariation: boolean;
 	  };
 
 /** The days that are excluded from the baseline. */

@@ -49,7 +49,7 @@ const CHANNELS = 'media_key';
  * large.
  */
 function historyOf({ expected, span, dimension = CHANNELS, weeks }: AlertRule): number {
-	const isLong = expected.by === 'usual' && span.is === 'days' && dimension === CHANNELS;
+	const isLong = expected.by === 'baseline' && span.is === 'days' && dimension === CHANNELS;
 	return isLong ? YEAR_AND_MORE : 7 * weeks;
 }
 

@@ -10,7 +10,7 @@ export interface SiteAlert {
 }
 
 /** Alerts of several sites in one message. */
-export interface Digest {
+interface Digest {
 	readonly text: string;
 	/** The number of sites with an alert that has begun or goes on. */
 	readonly sitesWithAlerts: number;

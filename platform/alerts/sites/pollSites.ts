@@ -9,7 +9,7 @@ import type { SitesState, SiteState } from './sitesState';
 import { HOUR_MS } from '../../base/dates/durations';
 
 /** How to poll several sites. */
-export interface SitesSource<News> {
+interface SitesSource<News> {
 	/** The names of the sites. @throws Fault, InvalidInput */
 	list(): Promise<readonly string[]>;
 	/** Polls one site, starting from its own state. */
@@ -20,7 +20,7 @@ export interface SitesSource<News> {
 }
 
 /** The news of a site, or why it cannot be checked. */
-export interface SiteNews<News> {
+interface SiteNews<News> {
 	readonly site: string;
 	readonly news?: News | undefined;
 	readonly failure?: string | undefined;

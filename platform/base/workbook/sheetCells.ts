@@ -21,7 +21,7 @@ const MOMENT =
 	/^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.0+)?)?(?:[+-]\d\d:\d\d)?)?$/;
 
 /** The number of a day or an hour in Excel; undefined for any other text. */
-export function serialOf(text: string): number | undefined {
+function serialOf(text: string): number | undefined {
 	const [, year, month, day, hour, minute = 0, second = 0] = MOMENT.exec(text) ?? [];
 	if (year === undefined) return undefined;
 	const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));

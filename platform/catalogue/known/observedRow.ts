@@ -7,7 +7,7 @@ import type { HttpMethod } from '../endpointRow';
 export type ObservedEffect = 'reads' | 'changes' | 'starts';
 
 /** What happened to an endpoint after a release: saved workflows hold its method and path. */
-export interface EndpointHistory {
+interface EndpointHistory {
 	/** The method and path that it had before. Workflows that hold them call it as it is now. */
 	readonly renamedFrom?: CallId;
 	/** What to use instead, as a noun: "Report > Run". */

@@ -21,7 +21,7 @@ export function createdJob(reply: unknown, what: string, { secrets }: Connection
 }
 
 /** @throws Fault `reported` if the reply to a change reports a refusal */
-export function refuseRefusal(reply: unknown, what: string, secrets: readonly string[]): void {
+function refuseRefusal(reply: unknown, what: string, secrets: readonly string[]): void {
 	if (readConfirmation(reply).verdict !== 'refused') return;
 	throw refusalOf('reported', reply, { what, ...reasonFacts(reply, secrets) });
 }

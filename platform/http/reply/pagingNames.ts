@@ -88,7 +88,7 @@ const NAMES = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** A kind of members that describe completeness. */
-export type PagingName = keyof typeof NAMES;
+type PagingName = keyof typeof NAMES;
 
 const NORMALIZED_NAMES = Object.fromEntries(
 	Object.entries(NAMES).map(([kind, names]) => [kind, new Set(names.map(nameOfSign))]),

@@ -1,5 +1,5 @@
 /** Writes the hash of a text into an array, in as many 32-bit words as it has. */
-export type Hash = (text: string, into: Uint32Array) => void;
+type Hash = (text: string, into: Uint32Array) => void;
 
 /**
  * Creates a hash function with a random key, so that nobody can construct collisions:

@@ -9,7 +9,7 @@ import { filterMoments } from './filterMoments';
 import type { RowFilter } from '../transform/filterRows';
 
 /** The rows of a downloaded report that is split by day or hour. */
-export interface DayReport extends FilteredMoments {
+interface DayReport extends FilteredMoments {
 	/** The days that it covers, in its time zone; undefined if it does not say. */
 	readonly days: Days | undefined;
 	/** The time zone of its days; undefined if it does not say. */

@@ -18,7 +18,7 @@ export interface ItemConversion extends Omit<MoneyRules, 'bySite'> {
 }
 
 /** The conversion of items whose members have been checked. */
-export interface KnownConversion {
+interface KnownConversion {
 	readonly currency: string;
 	/** The factor for an amount of an item. @throws InvalidInput */
 	readonly rateOf: (item: JsonRecord, amount: unknown) => number;

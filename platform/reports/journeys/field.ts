@@ -3,7 +3,7 @@ import type { Rule } from './rules';
 import type { Word } from './listValues';
 
 /** The rule for a field's values in some of the analyses. */
-export interface Use {
+interface Use {
 	readonly rule: Rule;
 	readonly needed: boolean;
 	readonly in: readonly AnalysisName[];

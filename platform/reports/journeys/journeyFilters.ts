@@ -2,7 +2,7 @@ import { InvalidInput } from '../../base/invalidInput';
 import { tryParseJson } from '../../base/json/json';
 
 /** A condition: key, operand, value. The specification does not list the operands. */
-export type Triple = readonly [key: string, operand: string, value: string];
+type Triple = readonly [key: string, operand: string, value: string];
 
 const SIZE = 3;
 

@@ -20,7 +20,7 @@ import {
 } from './reportPage';
 
 /** Where the rows of pages are kept. */
-export interface PageStorage {
+interface PageStorage {
 	/** Whether they stay in memory, so that their number is limited. */
 	readonly isInMemory: boolean;
 	/** The call, for messages. */

@@ -8,7 +8,7 @@ import type { StartedJob } from './reportJob';
 import { reportRuns, submitReport } from './reportJob';
 
 /** How long to wait for report jobs. */
-export interface ReportWait {
+interface ReportWait {
 	/** In milliseconds. */
 	readonly limitMs: number;
 	/** The number of simultaneous requests. */

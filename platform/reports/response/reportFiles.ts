@@ -17,7 +17,7 @@ export interface FileStyle extends CsvReading {
 export type Lines = Batched<JsonRecord, readonly LineColumn[]>;
 
 /** A column of a file; one of an analysis has nothing but its name. */
-export type LineColumn = Pick<TableColumn, 'name'> & Partial<TableColumn>;
+type LineColumn = Pick<TableColumn, 'name'> & Partial<TableColumn>;
 
 /** Columns, and rows that arrive in batches. */
 interface Batched<Row, Columns> {

@@ -34,7 +34,7 @@ export interface TransformContext {
 }
 
 /** What becomes of amounts. */
-export interface TransformedMoney extends ReportMoney {
+interface TransformedMoney extends ReportMoney {
 	/** Whether rows say in which currency their amounts are. */
 	readonly isNamed: boolean;
 }
@@ -52,7 +52,7 @@ export interface FoundFacts {
 }
 
 /** The transformations of one report. */
-export interface ReportTransform {
+interface ReportTransform {
 	/** The transformations for a report with these date ranges, in order. */
 	readonly steps: (ranges: readonly HeaderRange[]) => TableStep[];
 	/** What the transformations have found, once all rows were read. */

@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** Compares two cells: negative if the first comes first. */
-export type Compare = (a: Cell, b: Cell) => number;
+type Compare = (a: Cell, b: Cell) => number;
 
 /** Compares texts in natural order; empty cells come last in either direction. */
 export function comparison({ largestFirst }: Pick<Order, 'largestFirst'>): Compare {

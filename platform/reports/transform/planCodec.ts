@@ -11,7 +11,7 @@ import type { RowFilter } from './filterRows';
 import type { TransformPlan } from './transformSteps';
 
 /** What is needed to read a result, in addition to the result itself. */
-export interface ResultRequest {
+interface ResultRequest {
 	readonly plan: TransformPlan;
 	readonly isSplit: boolean;
 	readonly byHour: boolean;

@@ -20,7 +20,7 @@ export interface WarehouseTable {
 }
 
 /** Where and when the figures come from; times in Unix milliseconds. */
-export interface Origin {
+interface Origin {
 	readonly site: string;
 	/** The time zone of the result. */
 	readonly zone: string;

@@ -20,7 +20,7 @@ export const SMOOTHING_MODELS: readonly SmoothingModel[] = DECAYS.flatMap((decay
 );
 
 /** The days from which the level is estimated. */
-export const LEVEL_DAYS = 70;
+const LEVEL_DAYS = 70;
 /** Fewer days are too small a sample for a level. */
 const MIN_LEVEL_DAYS = 14;
 

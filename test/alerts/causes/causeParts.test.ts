@@ -133,7 +133,7 @@ describe('alerts that wait for their causes', () => {
 		['half a year for a fixed value', { ...RULE, expected: { by: 'bound', bound: 5 } }, 182],
 		[
 			'the weeks of a mean',
-			{ ...RULE, expected: { by: 'mean', percent: 5, beyondChance: false } },
+			{ ...RULE, expected: { by: 'mean', percent: 5, ignoreRandomVariation: false } },
 			56,
 		],
 		['the weeks of hours', { ...RULE, span: { is: 'today', delayHours: 1 } }, 56],

@@ -31,7 +31,7 @@ const form = (more: INodeParameters, options: INodeParameters = {}): INodeParame
 });
 
 /** With a short history, where it does not matter how the expected value comes about. */
-const SHORT = form({ expected: 'mean' }, { weeks: 4, beyondChance: false });
+const SHORT = form({ expected: 'mean' }, { weeks: 4, ignoreRandomVariation: false });
 
 const drop = (more: object) =>
 	world.sandbox.control.addSurge({
@@ -204,7 +204,7 @@ describe('an alert of a whole site', () => {
 	it('comes at once and without causes if polls are rare, or if causes are switched off', async () => {
 		drop({ channel: CHANNEL, factor: 0 });
 		const off = await afterDrop(
-			form({ expected: 'mean' }, { weeks: 4, beyondChance: false, findCauses: false }),
+			form({ expected: 'mean' }, { weeks: 4, ignoreRandomVariation: false, findCauses: false }),
 		);
 		expect(off.first.items).toHaveLength(1);
 		expect(causeReportsIn([off.first])).toEqual([]);

@@ -60,8 +60,11 @@ describe('counts are small', () => {
 		['a rate', { ...RULE, figure: RATE }],
 		['several days', { ...RULE, span: { is: 'days', count: 7 } }],
 		['hours', { ...RULE, span: { is: 'today', delayHours: 1 } }],
-		['a mean', { ...RULE, expected: { by: 'mean', percent: 15, beyondChance: true } }],
-		['a fixed share', { ...RULE, expected: { by: 'usual', percent: 15, beyondChance: false } }],
+		['a mean', { ...RULE, expected: { by: 'mean', percent: 15, ignoreRandomVariation: true } }],
+		[
+			'a fixed share',
+			{ ...RULE, expected: { by: 'baseline', percent: 15, ignoreRandomVariation: false } },
+		],
 	])('for no rule about %s, nor for amounts', (_, rule) => {
 		expect(evaluated(100, even(20), { rule })).toBeUndefined();
 		const settings = { ...COUNTS, areCounts: [false] };

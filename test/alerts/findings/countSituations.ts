@@ -6,7 +6,9 @@ import { LAST } from './findingLines';
 
 const few = weekly(24, 0.6);
 const rare = weekly(5, 1.2);
-const MEAN: Partial<AlertRule> = { expected: { by: 'mean', percent: 15, beyondChance: true } };
+const MEAN: Partial<AlertRule> = {
+	expected: { by: 'mean', percent: 15, ignoreRandomVariation: true },
+};
 
 /** What may happen to a series of small counts. */
 export const COUNT_SITUATIONS: Readonly<Record<string, Situation>> = {

@@ -12,7 +12,7 @@ const sales: FiguresOn = (back, day, hour) => [
 ];
 const TODAY = { span: { is: 'today', delayHours: 1 } } as const;
 const TRACKING = { ...TODAY, expected: { by: 'tracking' }, sides: ['lower'] } as const;
-const BEFORE = { by: 'before', percent: 15, beyondChance: true } as const;
+const BEFORE = { by: 'before', percent: 15, ignoreRandomVariation: true } as const;
 const from = (lost: number, share: number, figures: FiguresOn): FiguresOn => {
 	return (back, day, hour) =>
 		figures(back, day, hour)?.map((one, place) =>

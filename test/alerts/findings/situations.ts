@@ -7,10 +7,13 @@ import type { Situation } from './findingLines';
 import { LAST } from './findingLines';
 
 const by = (
-	method: 'mean' | 'median' | 'before' | 'usual',
+	method: 'mean' | 'median' | 'before' | 'baseline',
 	more: Partial<AlertRule> = {},
-	beyondChance = true,
-): Partial<AlertRule> => ({ ...more, expected: { by: method, percent: 15, beyondChance } });
+	ignoreRandomVariation = true,
+): Partial<AlertRule> => ({
+	...more,
+	expected: { by: method, percent: 15, ignoreRandomVariation },
+});
 const rate = (back: number, day: string) => [weekly(30, 0.4)(back, day), shop(back, day)];
 const lastDays = (count: number) => daysFrom(addDays(LAST, 1 - count), LAST);
 

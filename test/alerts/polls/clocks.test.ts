@@ -8,7 +8,7 @@ const NIGHTLY = [110, 90, 80, 60, 50, 40, 40, 50, 60, 60, 60, 60, 60, 60, 60, 60
 const visits = (day: string, hour: number) =>
 	(NIGHTLY[hour] ?? 60) + ((Number(day.slice(8)) * 7 + hour) % 5);
 
-const EVERY = ['usual', 'mean', 'median', 'before'] as const;
+const EVERY = ['baseline', 'mean', 'median', 'before'] as const;
 
 /** From a day before the clocks are changed, which is a Sunday, to the Sunday after it, and one later. */
 function around(zone: string, day: string, expected: AlertRule['expected'], weeksLater = 0) {
@@ -21,7 +21,7 @@ function around(zone: string, day: string, expected: AlertRule['expected'], week
 }
 
 describe.each(EVERY)('Today So Far compared with %s', (by) => {
-	const expected = { by, percent: 15, beyondChance: false };
+	const expected = { by, percent: 15, ignoreRandomVariation: false };
 	it.each([
 		['set back in Paris', 'Europe/Paris', '2026-10-25'],
 		['set back in New York', 'America/New_York', '2026-11-01'],
@@ -35,7 +35,7 @@ describe.each(EVERY)('Today So Far compared with %s', (by) => {
 });
 
 it('still evaluates the day of a clock change and the day after it', () => {
-	const expected = { by: 'before', percent: 15, beyondChance: false } as const;
+	const expected = { by: 'before', percent: 15, ignoreRandomVariation: false } as const;
 	const rule: AlertRule = { ...TODAY, weeks: 3, expected, sides: ['lower'] };
 	for (const day of ['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26']) {
 		const less = (one: string, hour: number) => visits(one, hour) * (one === day ? 0.5 : 1);

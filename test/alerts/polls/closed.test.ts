@@ -32,7 +32,7 @@ describe('an alert of a shop that is closed on some weekdays', () => {
 	it.each(['mean', 'median'] as const)(
 		'is reported once at either end when compared with the %s',
 		(by) => {
-			const rule = { ...RULE, expected: { by, percent: 15, beyondChance: false } };
+			const rule = { ...RULE, expected: { by, percent: 15, ignoreRandomVariation: false } };
 			const short = within('2026-03-04', '2026-03-10', 0.5);
 			const { lines } = live({ ...LIFE, rule, visits: shop({ 0: 0 }, short) });
 			expect(lines.slice(0, 2)).toEqual(['began lower 2026-03-04', 'over lower 2026-03-11']);

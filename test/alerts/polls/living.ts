@@ -15,7 +15,7 @@ export const RULE: AlertRule = {
 	figure: { name: 'Visits', numerator: 'visit', as: 'number' },
 	topValues: 10,
 	span: { is: 'days', count: 1 },
-	expected: { by: 'usual', percent: 15, beyondChance: true },
+	expected: { by: 'baseline', percent: 15, ignoreRandomVariation: true },
 	sides: ['lower', 'higher'],
 	weeks: 8,
 	calendar: { places: [], own: [] },

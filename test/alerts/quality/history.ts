@@ -203,7 +203,7 @@ function formOf(rule: ModelRule): INodeParameters {
 				when: { timeZone: 'America/Montreal', ...(isHourly ? { submitEvery: 'hour' } : {}) },
 			},
 			...{ span: rule.span, spanDays: DAYS, percent: rule.percent },
-			...{ topValues: 20, weeks: rule.weeks, beyondChance: false, findCauses: false },
+			...{ topValues: 20, weeks: rule.weeks, ignoreRandomVariation: false, findCauses: false },
 		},
 	};
 }

@@ -85,7 +85,10 @@ describe('an alert that ends because its figure stays at a level', () => {
 	});
 
 	it.each(['mean', 'median', 'before'] as const)('says so compared with the %s as well', (by) => {
-		const rule: AlertRule = { ...LOWER, expected: { by, percent: 30, beyondChance: false } };
+		const rule: AlertRule = {
+			...LOWER,
+			expected: { by, percent: 30, ignoreRandomVariation: false },
+		};
 		const { lines, sentences } = live({ ...lifeOf(50), rule, visits: shop([0, 200, 0.5]) });
 		expect(lines[0]).toBe(`began lower ${START}`);
 		expect(sentences[1]).toContain('this is the new level');

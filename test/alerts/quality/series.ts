@@ -36,7 +36,7 @@ export const RATE = { name: 'Rate', numerator: 'a', denominator: 'b', as: 'perce
 /** A rule without levels. */
 export const MEAN: AlertRule = {
 	...RULE,
-	expected: { by: 'mean', percent: 15, beyondChance: true },
+	expected: { by: 'mean', percent: 15, ignoreRandomVariation: true },
 };
 /** The same for the first figure divided by the second. */
 export const rateOf = (as: 'number' | 'percent'): AlertRule => ({

@@ -215,7 +215,7 @@ describe('the reason why there is no alert', () => {
 			...[words.knownDays(3, 7), words.knownDays(1, 7)],
 			...[words.minVolume('20', true), words.otherSide('lower', 'higher')],
 			...[words.limit('20', 'lower', undefined), words.limit('20', 'higher', 9)],
-			...[words.count('5', 'lower', 1), words.count('5', 'higher', 3), words.beyondChance('5')],
+			...[words.count('5', 'lower', 1), words.count('5', 'higher', 3), words.countsForAlert('5')],
 			...[words.holidays('X'), words.unknownZone('X'), words.asIf('40', 'lower')],
 			words.notChecked('shop', 'X'),
 		];

@@ -2,7 +2,7 @@ import { newestLine } from '../../../harness/engine';
 import { columns, labels, locator } from '../../../harness/workflows';
 import { jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { usual } from './settings';
+import { plainReport } from './settings';
 
 const check = { operation: 'checkRequest' };
 
@@ -44,11 +44,11 @@ describe.each(newestLine())("the platform's check of a request, on %s", (line) =
 	});
 
 	it('also works for a request in JSON, whether it waits or not', async () => {
-		const request = JSON.stringify({ reports: [usual], output: { type: 'flat' } });
+		const request = JSON.stringify({ reports: [plainReport], output: { type: 'flat' } });
 		const run = succeeded(await stage.report({ ...check, definedBy: 'json', request }));
 		expect(jsonOf(run.items('Report'))).toMatchObject([{ kind: 'rt#insummary' }]);
 		expect(stage.submitted()).toEqual([
-			{ reports: [usual], output: { type: 'flat' }, dryRun: true },
+			{ reports: [plainReport], output: { type: 'flat' }, dryRun: true },
 		]);
 	});
 

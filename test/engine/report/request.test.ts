@@ -1,13 +1,13 @@
 import type { Fault } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
-import { settings, usual } from './settings';
+import { settings, plainReport } from './settings';
 import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const wholeBody = {
 	reports: [
-		{ ...usual, path: 'mcMEDIAINCOMING[?].*', madeUp: { by: ['the', 'platform'] }, big: 7 },
+		{ ...plainReport, path: 'mcMEDIAINCOMING[?].*', madeUp: { by: ['the', 'platform'] }, big: 7 },
 	],
 	output: { type: 'flat' },
 	userToken: 'abc',
@@ -18,7 +18,7 @@ describe.each(newestLine())('the request of a report, on %s', (line) => {
 
 	it.each(settings)('sends %s', async (_, set, sent, input = {}) => {
 		succeeded(await stage.report({ operation: 'submit', ...set }, { input: [input] }));
-		const body: unknown = JSON.parse(JSON.stringify({ reports: [{ ...usual, ...sent }] }));
+		const body: unknown = JSON.parse(JSON.stringify({ reports: [{ ...plainReport, ...sent }] }));
 		expect(stage.submitted()).toEqual([body]);
 		expect(stage.requests('query.json')).toMatchObject([
 			{ method: 'POST', path: '/ea/v2/ea/shop-eu/report/batch/query.json', query: {} },
@@ -42,7 +42,7 @@ describe.each(newestLine())('the request of a report, on %s', (line) => {
 	it('may have a period name that the form does not offer', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
 		succeeded(await stage.report({ operation: 'submit', period: '=LAST_WEEK' }));
-		const reports = [{ ...usual, dateRanges: [{ range: 'LAST_WEEK' }] }];
+		const reports = [{ ...plainReport, dateRanges: [{ range: 'LAST_WEEK' }] }];
 		expect(stage.submitted()).toEqual([{ reports }]);
 	});
 

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 /** The default request. */
-export const usual = {
+export const plainReport = {
 	kind: 'rt#insummary',
 	dateRanges: [{ range: 'LAST_7_DAYS' }],
 	dimensions: [{ name: 'Channel', field: 'media_key' }],

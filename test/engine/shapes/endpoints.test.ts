@@ -30,15 +30,15 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 
 	it.each(withShapes(reading))('$name returns the same items in $shape', async (one) => {
 		const { parameters } = await sampleOf({ ...one, name: `${one.name} ${one.number}` }, stage);
-		const [usual, again] = [await itemsOf(parameters, 0), await itemsOf(parameters, 0)];
+		const [expected, again] = [await itemsOf(parameters, 0), await itemsOf(parameters, 0)];
 		const other = await itemsOf(parameters, one.number);
 		expect(other.error).toBeUndefined();
 		// A hint says so, and nothing is lost.
 		if (other.hints.some(({ message }) => message.includes('returned unchanged'))) return;
-		expect(other.items).toHaveLength(usual.items.length);
+		expect(other.items).toHaveLength(expected.items.length);
 		const found = spelled(other.items);
 		// Numeric keys of an object are iterated in numeric order.
-		for (const item of withoutChanging(usual.items, again.items).slice(0, ENOUGH)) {
+		for (const item of withoutChanging(expected.items, again.items).slice(0, ENOUGH)) {
 			expect(found).toContainEqual(within(item));
 		}
 	});

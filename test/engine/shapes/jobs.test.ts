@@ -75,23 +75,23 @@ describe.each(lines().slice(-1))('jobs in other shapes, %s', (line) => {
 	}
 
 	it.each(withShapes(JOBS))('returns the same $name in $shape', async ({ parameters, number }) => {
-		const usual = await itemsOf(parameters, 0);
-		expect(usual.length).toBeGreaterThan(0);
+		const expected = await itemsOf(parameters, 0);
+		expect(expected.length).toBeGreaterThan(0);
 		const other = await itemsOf(parameters, number);
-		expect(other).toHaveLength(usual.length);
+		expect(other).toHaveLength(expected.length);
 		// Additional members of a shape are returned as well.
-		expect(other).toMatchObject(usual);
+		expect(other).toMatchObject(expected);
 	});
 
 	it.each(withShapes(EVENTS))(
 		'starts a workflow with the same $name in $shape',
 		async ({ parameters, number }) => {
-			const usual = await eventsOf(parameters, 0);
-			expect(usual.length).toBeGreaterThan(0);
+			const expected = await eventsOf(parameters, 0);
+			expect(expected.length).toBeGreaterThan(0);
 			const other = await eventsOf(parameters, number);
 			if (typeof other === 'string')
 				expect(other).toContain('it does not say which days it covers');
-			else expect(other).toMatchObject(usual);
+			else expect(other).toMatchObject(expected);
 		},
 	);
 

@@ -22,7 +22,7 @@ const parameter = [{ name: 'with-email', value: '1' }];
 
 /** The settings of sale searches, by subject. */
 const settings: Record<string, INodeParameters> = {
-	usual: {},
+	regular: {},
 	today: { options: { lookBack: 0 } },
 	month: { options: { lookBack: 28 } },
 	more: { options: { columns: ['cgiparam'], attributionRule: locator('1', 'id') } },
@@ -89,7 +89,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 	});
 
 	it('is neither a changed record nor an earlier one', async () => {
-		const watch = watchOf('usual');
+		const watch = watchOf('regular');
 		arrives('order', 'old-sale', 4 * 24);
 		arrives('order', 'late-sale', 2 * 24);
 		const found = await nextSearch(watch);
@@ -102,7 +102,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 
 	// Today is included in any time zone of the site.
 	it.each([
-		['usual', '11/17/2026', '11/20/2026'],
+		['regular', '11/17/2026', '11/20/2026'],
 		['today', '11/19/2026', '11/20/2026'],
 		['month', '10/22/2026', '11/20/2026'],
 	])('is found within the look-back: %s', (name, from, to) => {
@@ -150,15 +150,15 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 				'Narrow the search under Options, or search with a schedule instead',
 			],
 		]);
-		const usual = new Watch(stage, records('sale'));
-		await usual.poll();
+		const regular = new Watch(stage, records('sale'));
+		await regular.poll();
 		stage.sandbox.control.nextJobs({ rows: 30_000 });
-		const shorter = await nextSearch(usual);
+		const shorter = await nextSearch(regular);
 		expect(sentencesOf(shorter).map(([message]) => message)).toEqual([
 			'The days that are watched hold 30,000 records, but the trigger can remember only 20,000: the trigger now looks back 1 instead of 2 days',
 		]);
 		arrives('order', 'after-the-flood');
-		const found = await nextSearch(usual);
+		const found = await nextSearch(regular);
 		expect(sentencesOf(found)).toEqual([]);
 		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toContain('after-the-flood');
 	});

@@ -4,13 +4,15 @@ import { newestLine, type Run } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { labelled } from '../report/channels';
-import { usual } from '../report/settings';
+import { plainReport } from '../report/settings';
 import { followsClock, MINUTE, moment, Watch, weekly } from './scene';
 
 const FRIDAY = moment('2026-11-13T10:00Z');
 const DUE = moment('2026-11-16T05:30Z');
 
-const request = JSON.stringify({ reports: [{ ...usual, dateRanges: [{ range: 'YESTERDAY' }] }] });
+const request = JSON.stringify({
+	reports: [{ ...plainReport, dateRanges: [{ range: 'YESTERDAY' }] }],
+});
 
 const rows: Array<[string, INodeParameters]> = [
 	['rows', {}],

@@ -5,7 +5,7 @@ import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { asked, labelled, rowsOf, withoutTotal } from '../report/channels';
 import { downloadRaw } from '../report/raw';
-import { settings, usual } from '../report/settings';
+import { settings, plainReport } from '../report/settings';
 import { DAY, followsClock, HOUR, MINUTE, moment, Watch, weekly } from './scene';
 
 const FRIDAY = moment('2026-11-13T10:00Z');
@@ -63,7 +63,7 @@ describe.each(newestLine())('a finished report starts a workflow, on %s', (line)
 		const watch = new Watch(stage, weekly(set));
 		await watch.poll(FRIDAY);
 		expect((await watch.poll(DUE)).error).toBeUndefined();
-		const body: unknown = JSON.parse(JSON.stringify({ reports: [{ ...usual, ...sent }] }));
+		const body: unknown = JSON.parse(JSON.stringify({ reports: [{ ...plainReport, ...sent }] }));
 		expect(stage.submitted()).toEqual([body]);
 	});
 

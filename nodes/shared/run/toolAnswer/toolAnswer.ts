@@ -40,7 +40,7 @@ function fitItem(json: IDataObject): IDataObject {
 }
 
 /** A sentence about the rows that did not fit. */
-export function rowsLeftOut(kept: number, all: number): string {
+function rowsLeftOut(kept: number, all: number): string {
 	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} rows fit in an answer. Ask for fewer figures, a shorter period, fewer dimensions, or use a filter.`;
 }
 

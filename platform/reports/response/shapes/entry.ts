@@ -6,12 +6,6 @@ import { isCalled } from './headerColumns';
 import { isMomentName, nameOfPart, partOf, plainName, MEMBER_NAMES } from './memberNames';
 import { unreadable } from '../../table/unreadable';
 
-/** The figures of a metric in one date range, as specified. */
-export interface Entry extends JsonRecord {
-	readonly values?: readonly unknown[];
-	readonly segments?: unknown;
-}
-
 /** An entry, and the moments of its values where it names them. */
 interface ReadEntry {
 	readonly entry: unknown;

@@ -10,7 +10,7 @@ import { notFor } from '../../../form/form';
 const SHOWN = notFor('raw');
 
 /** The code of a currency in capitals; undefined for an empty text. @throws InvalidInput for any other text */
-export function currencyIn(label: string, entered: string): string | undefined {
+function currencyIn(label: string, entered: string): string | undefined {
 	const code = entered.trim().toUpperCase();
 	if (code === '') return undefined;
 	if (Intl.supportedValuesOf('currency').includes(code)) return code;
