@@ -77,11 +77,41 @@ function declaredNames(source) {
 	return names;
 }
 
+function isLoading(node) {
+	return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+}
+
+/** The names that a file imports, and the modules that it imports or loads as a whole. */
+function importsOf(file, source) {
+	const names = [];
+	const modules = [];
+	const visit = (node) => {
+		if (ts.isImportSpecifier(node)) names.push((node.propertyName ?? node.name).text);
+		if (ts.isNamespaceImport(node)) modules.push(node.parent.parent.moduleSpecifier.text);
+		if (isLoading(node) && ts.isStringLiteral(node.arguments[0])) {
+			modules.push(node.arguments[0].text);
+		}
+		if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+			for (const { propertyName, name } of node.exportClause?.elements ?? []) {
+				names.push((propertyName ?? name).text);
+			}
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return { names, modules: modules.map((module) => `${path.join(path.dirname(file), module)}.ts`) };
+}
+
 const wordsOf = (name) => name.split(/(?<=[a-z\d])(?=[A-Z])|_/).map((word) => word.toLowerCase());
 
 const productFiles = filesOf(PRODUCT);
 
+/** n8n loads nodes and credentials by their files, and the build loads the values of the page. */
+const LOADED_BY_FILE = /\.(?:node|credentials)\.ts$|^page\/texts\/fixed\.ts$/;
+
 const exporters = new Map();
+const importedNames = new Set();
+const wholeModules = new Set();
 const problems = [];
 for (const file of [...productFiles, ...filesOf(STAND_INS)]) {
 	const text = readFileSync(path.join(root, file), 'utf8');
@@ -102,8 +132,17 @@ for (const [name, files] of exporters) {
 }
 const filesIn = new Map();
 for (const file of filesOf(ALL_CODE)) {
+	const text = readFileSync(path.join(root, file), 'utf8');
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+	const { names, modules } = importsOf(file, source);
+	for (const name of names) importedNames.add(name);
+	for (const module of modules) wholeModules.add(module);
 	const { dir: folder } = path.parse(file);
 	filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
+}
+for (const [name, [file]] of exporters) {
+	const isRead = importedNames.has(name) || wholeModules.has(file) || LOADED_BY_FILE.test(file);
+	if (!isRead) problems.push(`${file}: ${name} is exported, but imported nowhere`);
 }
 const filesNamed = new Map();
 for (const file of productFiles) {
