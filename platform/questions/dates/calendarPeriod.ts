@@ -16,6 +16,7 @@ export function calendarPeriod(text: string, today: string): OptionalPeriodMatch
 	return (
 		month(words, today) ??
 		quarter(words, today) ??
+		weekOrHalf(words) ??
 		week(words, today) ??
 		year(words, today) ??
 		yearToDate(words, today) ??
@@ -85,6 +86,16 @@ function yearIn(words: string | undefined, latest: number, now: number): number 
 	return back === undefined ? Number(words) : now - back;
 }
 
+const WEEK_OR_HALF = new RegExp(`^s ?0?([12])${YEAR}$`);
+
+/** "S1" is the first week (semaine) or the first half-year (semestre). */
+function weekOrHalf(text: string): OptionalPeriodMatch {
+	const [number, year] = matchGroups(text, WEEK_OR_HALF);
+	if (number === undefined) return undefined;
+	const candidates = [`H${number}`, `week ${number}`];
+	return { is: 'ambiguous', candidates: candidates.map((one) => (year ? `${one} ${year}` : one)) };
+}
+
 function week(text: string, today: string): OptionalPeriodMatch {
 	const [number, yearText] = matchGroups(
 		text,
@@ -132,16 +143,21 @@ function halfOfMonth(text: string, today: string): OptionalPeriodMatch {
 	return { is: 'found', period: { days } };
 }
 
-const HALF =
-	/^(first|second|1|2|premier|deuxieme|1er|2e) (?:half|semestre)(?: of| de)?(?: the year| l annee)?(?: (\d{4}))?$/;
+const HALVES = [
+	new RegExp(`^h([12])${YEAR}$`),
+	new RegExp(
+		`^(first|second|1|2|premier|deuxieme|1er|2e) (?:half|semestre)(?: of| de)?(?: the year| l annee)?${YEAR}$`,
+	),
+];
 
 /** "first half of 2026", "H1", "premier semestre". */
 function half(text: string, today: string): OptionalPeriodMatch {
-	const [word, yearText] = matchGroups(text, /^[hs]([12])(?: (\d{4}))?$/, HALF);
+	const [word, yearText] = matchGroups(text, ...HALVES);
 	const number = parseOrdinal(word);
 	if (number === undefined) return undefined;
 	const now = dateTimeOfIso(today);
-	const at = Number(yearText) || (6 * (number - 1) < now.month ? now.year : now.year - 1);
+	const latest = 6 * (number - 1) < now.month ? now.year : now.year - 1;
+	const at = yearIn(yearText, latest, now.year);
 	const first = dateTimeOf(at, 6 * number - 5, 1);
 	if (first === undefined) return { is: 'unknown' };
 	return {

@@ -85,10 +85,8 @@ function weekend(text: string, today: string): OptionalPeriodMatch {
 		return undefined;
 	}
 	const sunday = dateTimeOfIso(today).startOf('week').minus({ days: 1 });
-	return {
-		is: 'found',
-		period: { days: { from: isoDate(sunday.minus({ days: 1 })), to: isoDate(sunday) } },
-	};
+	const days = { from: isoDate(sunday.minus({ days: 1 })), to: isoDate(sunday) };
+	return { is: 'found', period: { days, isWeekend: true } };
 }
 
 /** "this Monday": the day of the current week. */

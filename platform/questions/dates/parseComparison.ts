@@ -69,8 +69,14 @@ export function parseComparison(
 			sameUnitLastYear(plainDates(words.replace(LEAD, '')), period) ??
 			movedBack(text, period) ??
 			otherPeriod(words, period, today));
-	const isTooEarly = found.is === 'found' && found.days.from < EARLIEST_DAY;
-	return isTooEarly ? { is: 'tooEarly' } : found;
+	if (found.is !== 'found') return found;
+	if (found.days.from < EARLIEST_DAY) return { is: 'tooEarly' };
+	return BEFORE.test(text) && overlaps(found.days, period.days) ? UNCLEAR : found;
+}
+
+/** "the previous 3 weeks" next to the last 2 weeks would have 2 weeks in both. */
+function overlaps(one: Days, other: Days): boolean {
+	return one.from <= other.to && other.from <= one.to;
 }
 
 /** The days that words such as "the week before" mean next to a period. */
@@ -88,8 +94,9 @@ function derivedFrom(
 	);
 }
 
-/** The preceding period: of whole calendar units as many units, else as many days. */
-function before({ days, name, units }: ParsedPeriod): Days {
+/** The preceding period: of whole calendar units as many units, of a weekend the one before, else as many days. */
+function before({ days, name, units, isWeekend }: ParsedPeriod): Days {
+	if (isWeekend) return sameWeekdaysBefore(days);
 	if (units === undefined || name !== undefined) return daysBeforeThose(name, days);
 	const first = dateTimeOfIso(days.from);
 	return {
@@ -100,6 +107,7 @@ function before({ days, name, units }: ParsedPeriod): Days {
 
 const BEFORE_WORD =
 	'(?:previous|prior|preceding|before|earlier|precedente?s?|avant|d avant|anterior(?:es)?|previ[oa]s?|davor|zuvor|vorher|vorherigen?|vorangegangenen?)';
+const BEFORE = new RegExp(`\\b${BEFORE_WORD}\\b`);
 const SAME_NUMBER = [
 	new RegExp(`^(?:the |les |los |las |die )?${BEFORE_WORD} (?<count>[a-z0-9]+) (?<unit>[a-z]+)$`),
 	new RegExp(
@@ -216,17 +224,20 @@ function sameUnitLastYear(text: string, { days }: ParsedPeriod): ComparisonMatch
 	const [word, year] = matchGroups(text, SAME_UNIT);
 	const unit = parseUnit(word);
 	if (word === undefined || (unit === undefined && !A_PERIOD.test(word))) return undefined;
-	const years = year === undefined ? 1 : Number(days.from.slice(0, 4)) - Number(year);
-	if (years < 1) return undefined;
 	const isWeek = unit === 'week' || word === 'weekend';
+	const first = dateTimeOfIso(days.from);
+	const years = year === undefined ? 1 : (isWeek ? first.weekYear : first.year) - Number(year);
+	if (years < 1) return undefined;
+	const daysBack = wholeWeeks(first.diff(first.minus({ years }), 'days').days);
 	const back = (day: string) =>
-		isWeek
-			? addDays(day, -YEAR_WEEKS * WEEK * years)
-			: isoDate(dateTimeOfIso(day).minus({ years }));
+		isWeek ? addDays(day, -daysBack) : isoDate(dateTimeOfIso(day).minus({ years }));
 	return { is: 'found', days: { from: back(days.from), to: back(days.to) } };
 }
 
-const YEAR_WEEKS = 52;
+/** The number of days of the nearest whole weeks. */
+function wholeWeeks(days: number): number {
+	return Math.round(days / WEEK) * WEEK;
+}
 
 const LEAD =
 	/^(?:compared?|comparing|versus|vs\.?|against|verglichen|im vergleich|gegenüber|comparado|frente|respecto|par rapport)(?: (?:to|with|zum?|zur|mit|con|al?|à|au))?\s+/i;

@@ -145,12 +145,16 @@ const vocabulary = [
 	]),
 ].filter((word) => word.length >= SHORTEST_MISTYPED);
 
-/** Corrects each word that has an edit distance of 1 to exactly one word of the vocabulary. */
+/**
+ * Corrects each word that has an edit distance of 1 to exactly one word of the vocabulary. A number
+ * in it means something, and is not corrected.
+ */
 function corrected(text: string): string {
 	return text
 		.split(' ')
 		.map((word) => {
-			if (word.length < SHORTEST_MISTYPED || vocabulary.includes(word)) return word;
+			const isShort = word.length < SHORTEST_MISTYPED;
+			if (isShort || /\d/.test(word) || vocabulary.includes(word)) return word;
 			const candidates = vocabulary.filter(
 				(candidate) => candidate[0] === word[0] && isWithinDistance(1, word, candidate),
 			);

@@ -6,6 +6,8 @@ export interface ParsedPeriod {
 	readonly days: Days;
 	/** The name of the period, from which the preceding period is derived. */
 	readonly name?: PeriodName | undefined;
+	/** Set for a weekend, which the weekend before it precedes. */
+	readonly isWeekend?: true | undefined;
 	readonly units?: { readonly unit: DateUnit; readonly count: number } | undefined;
 }
 
