@@ -110,6 +110,7 @@ class Reading {
 	async readAll(clauses: readonly Clause[]): Promise<void> {
 		const read: AboutClause[] = [];
 		for (const clause of clauses) {
+			refuseEmptyNames(clause);
 			const isAll = clause.values.length > 0 && clause.values.every(isEverything);
 			if (clause.is !== 'is' || !isAll) read.push({ clause, about: await this.aboutOf(clause) });
 		}
@@ -240,6 +241,16 @@ function findEach({ values }: Clause, words: Lexicon, what: string): Choice[] {
 		value: code,
 		label,
 	}));
+}
+
+/** Rejects conditions such as 'campaign is ""'. @throws InvalidInput */
+function refuseEmptyNames({ name, values }: Clause): void {
+	if (name === undefined || !values.includes('')) return;
+	throw new InvalidInput(
+		QUESTION_FIELDS.only,
+		`${QUESTION_FIELDS.only} compares ${shortName(name)} with an empty name`,
+		'Enter a name between the quotation marks, or leave the condition out',
+	);
 }
 
 /** Rejects conditions on metrics, such as "sales > 10". @throws InvalidInput */
