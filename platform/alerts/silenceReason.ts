@@ -44,7 +44,9 @@ function unknownReason(
 		if (rule.minVolume < least) return words.nextToNothing;
 		return words.minVolume(number(least), counts !== undefined);
 	}
-	if (nearestExpected({ ...evaluation, value })) return undefined;
+	const expected = nearestExpected({ ...evaluation, value });
+	if (expected === 0) return words.nextToNothing;
+	if (expected !== undefined && expectedVolume !== undefined) return undefined;
 	return knownDaysText(evaluation.knownDays, words) ?? words.tooFewDays;
 }
 

@@ -198,6 +198,16 @@ describe('the reason why there is no alert', () => {
 		},
 	);
 
+	it.each([
+		['expected is 0', { expected: 0, value: 0 }, /Next to nothing is expected, so/],
+		['visits are unknown', { expectedVolume: undefined }, /There are too few days to calculate/],
+	])('of a rate whose %s is that nothing can be compared', (_, given, reason) => {
+		const evaluated = { ...CALM, evaluation: { ...EVALUATION, expectedVolume: 900, ...given } };
+		const rule = { ...RULE, figure: RATE };
+		const facts = { rule, site: 'shop', evaluated, transition: undefined, since: DAY };
+		expect(alertSentence(facts)).toMatch(reason);
+	});
+
 	it('names no Minimum Volume that nobody has set', () => {
 		const evaluation = { ...EVALUATION, value: 0, expected: 0.4, expectedVolume: 0.4 };
 		const evaluated = { ...CALM, evaluation, name: '', label: '' };
