@@ -47,8 +47,8 @@ export function faultOfStatus(
 	return refusalOf(cause, body ?? text, { ...facts, status, ...reasonGiven });
 }
 
-/** Causes that may be temporary if the reply says so. */
-const REFUSALS: readonly ErrorKind[] = ['refused', 'reported', 'forbidden', 'notFound'];
+/** Causes of a refusal, which may be temporary if the reply says so. */
+export const REFUSALS: readonly ErrorKind[] = ['refused', 'reported', 'forbidden', 'notFound'];
 
 /** The fault of a refusal; it becomes `notNow` if the reply says that it is temporary. */
 export function refusalOf(cause: ErrorKind, body: unknown, facts: ErrorFacts): Fault {

@@ -1,6 +1,6 @@
 import { isRecord, listOf } from '../../base/json/json';
 
-/** A reply in words, such as "accepted: 0, rejected: 1", without its empty and trivial members. */
+/** A reply in words, such as "accepted: 0, rejected: 1", without what is empty or says only that it is true. */
 export function replyInWords(body: unknown): string {
 	if (!isRecord(body)) return inWords(listOf(body));
 	return membersInWords(
@@ -12,20 +12,30 @@ const WRAPPERS = ['data', 'result', 'response'];
 
 function memberInWords(name: string, value: unknown): string {
 	const words = inWords(value);
+	if (words === '') return '';
 	if (!isRecord(value)) return `${name}: ${words}`;
 	return WRAPPERS.includes(name) ? words : `${name} (${words})`;
 }
 
 function inWords(value: unknown): string {
-	if (Array.isArray(value)) return listOf(value).map(inWords).join(', ');
-	return isRecord(value) ? membersInWords(Object.entries(value)) : String(value);
+	if (Array.isArray(value)) {
+		const separator = value.some(isRecord) ? '; ' : ', ';
+		return joined(listOf(value).map(inWords), separator);
+	}
+	return isRecord(value) ? membersInWords(Object.entries(value)) : String(value ?? '');
+}
+
+function joined(parts: readonly string[], separator: string): string {
+	return parts.filter((part) => part !== '').join(separator);
 }
 
 function membersInWords(members: ReadonlyArray<readonly [string, unknown]>): string {
-	return members.map(([name, value]) => memberInWords(name, value)).join(', ');
+	return joined(
+		members.map(([name, value]) => memberInWords(name, value)),
+		', ',
+	);
 }
 
 function saysMore(value: unknown): boolean {
-	if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-	return value !== null && !['', 'true'].includes(String(value));
+	return String(value) !== 'true';
 }

@@ -19,6 +19,10 @@ describe('a change', () => {
 		['{"success":false,"message":"no s3cr3t"}', 'no •••'],
 		['{"imported":0,"rejected":1}', 'imported: 0, rejected: 1'],
 		['{"data":{"accepted":0,"rejected":2}}', 'accepted: 0, rejected: 2'],
+		[
+			'{"imported":0,"rejected":2,"lines":[{"line":2,"is":""},{"line":3,"is":"late"}],"result":{"notes":[],"id":""}}',
+			'imported: 0, rejected: 2, lines: line: 2; line: 3, is: late',
+		],
 		['KO: unknown site', 'KO: unknown site'],
 		['{"data":{"error":true}}', 'error: true'],
 		['<response><status>KO</status></response>', 'KO'],
