@@ -3,10 +3,10 @@ import type { Choice } from '../http/choices';
 import { listChoices } from '../http/choices';
 import type { Connection } from '../http/connection/connection';
 import { Fault } from '../http/errors/fault';
+import { REFUSALS } from '../http/reply/parseReply';
 import { settleAll } from '../base/async/settle';
 
 const AT_ONCE = 4;
-const SERVER_ERROR = 500;
 const CAMPAIGN_COLUMNS = { values: ['ope_id', 'id'], labels: ['ope_name', 'name'] } as const;
 
 /** A campaign, and the name of its channel. */
@@ -53,6 +53,5 @@ export async function listCampaigns(platform: Connection, site: string): Promise
 }
 
 function isRefusal(error: unknown): boolean {
-	if (!(error instanceof Fault) || error.transient) return false;
-	return (error.facts.status ?? 0) < SERVER_ERROR;
+	return error instanceof Fault && REFUSALS.includes(error.kind) && error.facts.status !== 500;
 }

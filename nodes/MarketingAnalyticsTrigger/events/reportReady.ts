@@ -102,6 +102,12 @@ export const reportReady: TriggerEvent = {
 	lost: (state) => {
 		const jobs = readReportState(state)?.pending.map(({ id }) => id) ?? [];
 		if (jobs.length === 0) return undefined;
+		if (jobs.length > 1) {
+			return {
+				message: `The trigger was changed while reports were being calculated, so these reports are not delivered (jobs ${jobs.join(', ')})`,
+				advice: 'To get the reports, use Report > Collect with these job IDs',
+			};
+		}
 		return {
 			message: `The trigger was changed while a report was being calculated, so this report is not delivered (job ${jobs.join(', ')})`,
 			advice: 'To get the report, use Report > Collect with this job ID',

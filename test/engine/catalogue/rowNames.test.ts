@@ -110,7 +110,7 @@ describe.each(newestLine())('names of rows to choose from, on %s', (line) => {
 		const all = (await offered('publisher_name')).results;
 		expect(all).toHaveLength(1_001);
 		expect(all.at(-1)).toEqual({
-			name: 'This list is incomplete: the platform has more than these 1,000 entries',
+			name: 'This list is incomplete: it holds only 1,000 of the platform’s entries',
 			value: '',
 		});
 	});
@@ -118,6 +118,13 @@ describe.each(newestLine())('names of rows to choose from, on %s', (line) => {
 	it('the list of campaigns says that it is incomplete if a channel cannot be read for now', async () => {
 		const match = 'media-key=MAILING';
 		stage.sandbox.control.fault({ kind: 'status', status: 500, match, times: 9 });
+		const { results } = await offered('ope_name');
+		expect(results.at(-1)?.name).toMatch(/^This list is incomplete/);
+	});
+
+	it('the list of campaigns says that it is incomplete if the answer of a channel cannot be read', async () => {
+		const match = 'media-key=MAILING';
+		stage.sandbox.control.fault({ kind: 'reply', body: 'hello', match, times: 9 });
 		const { results } = await offered('ope_name');
 		expect(results.at(-1)?.name).toMatch(/^This list is incomplete/);
 	});

@@ -167,6 +167,17 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 		expect(stage.submitted()).toHaveLength(1);
 	});
 
+	it('is reported with others that were being calculated if the settings changed', async () => {
+		stage.sandbox.control.nextJobs({ outcome: 'hang' });
+		stage.sandbox.control.nextJobs({ outcome: 'hang' });
+		const watch = new Watch(stage, weekly({ submitEvery: 'poll' }));
+		for (const minute of [0, 1, 2]) await watch.poll(DUE + minute * MINUTE);
+		watch.parameters = weekly({ submitEvery: 'poll', period: 'YESTERDAY' });
+		const [[message, advice] = []] = sentencesOf(await watch.poll(DUE + 3 * MINUTE));
+		expect(message).toMatch(/these reports are not delivered \(jobs \d+(, \d+)+\)$/);
+		expect(advice).toBe('To get the reports, use Report > Collect with these job IDs');
+	});
+
 	it('does not affect other pending reports, which are delivered once', async () => {
 		stage.sandbox.control.nextJobs({ outcome: 'hang' });
 		stage.sandbox.control.nextJobs({ seconds: 90, times: 10 });

@@ -107,7 +107,8 @@ export function hintAtSites(node: Hints, sites: ReadonlyArray<SiteResult<SiteOut
 	const failed = sites.flatMap(({ place, result }) =>
 		'error' in result ? [place.site ?? ''] : [],
 	);
-	const failure = failed.length > 0 ? [failureText(failed, sites.length)] : [];
+	const areComplete = outcomes.every(({ fetched }) => fetched.shortfall === undefined);
+	const failure = failed.length > 0 ? [failureText(failed, sites.length, areComplete)] : [];
 	hintAtNotes(
 		node,
 		outcomes.map(({ fetched }) => fetched),
@@ -127,8 +128,11 @@ function currencyNote(sites: ReadonlyArray<SiteResult<SiteOutcome>>): string[] {
 	];
 }
 
-function failureText(failed: readonly string[], count: number): string {
-	return `${failed.length} of ${count} sites failed: ${listOfSites(failed)}. The reports of the other sites are complete.`;
+/** @param areComplete whether the reports of the other sites have all their rows */
+function failureText(failed: readonly string[], count: number, areComplete: boolean): string {
+	if (failed.length === count) return `All sites failed: ${listOfSites(failed)}.`;
+	const others = areComplete ? ' The reports of the other sites are complete.' : '';
+	return `${failed.length} of ${count} sites failed: ${listOfSites(failed)}.${others}`;
 }
 
 function listOfSites(names: readonly string[]): string {
