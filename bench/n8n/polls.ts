@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../../platform/base/json/json';
-import type { RecordSource, RecordState } from '../../platform/polling/records/pollRecords';
+import type { RecordSource, RecordState } from '../../platform/polling/records/recordState';
 import { pollRecords } from '../../platform/polling/records/pollRecords';
 import type { RunSource } from '../../platform/polling/runs';
 import type { RunState } from '../../platform/polling/runState';

@@ -9,7 +9,7 @@ import { fetchFound, startSearch } from '../../platform/datamining/search';
 import { recordsOf } from '../../platform/datamining/foundRecordTable';
 import { daysToSearch } from '../../platform/polling/records/searchedDays';
 import type { RecordNews } from '../../platform/polling/records/newRecords';
-import type { RecordSource } from '../../platform/polling/records/pollRecords';
+import type { RecordSource } from '../../platform/polling/records/recordState';
 import { pollRecords } from '../../platform/polling/records/pollRecords';
 import { sampleNews } from '../../platform/polling/sampleNews';
 import { readRecordState } from '../../platform/polling/state';

@@ -7,7 +7,7 @@ import type { LastSearch } from './records/changingRecords';
 import type { FailingSearches } from './records/failingSearches';
 import type { IdState } from './pollIds';
 import type { ShortenedLookBack } from './records/lookBack';
-import type { PendingSearch, RecordState } from './records/pollRecords';
+import type { PendingSearch, RecordState } from './records/recordState';
 import type { PendingReport, ReportState, UnsentReport } from './pollReport';
 import type { RunState } from './runState';
 

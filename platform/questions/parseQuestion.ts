@@ -7,7 +7,7 @@ import { parseComparison } from './dates/parseComparison';
 import { parsePeriod } from './dates/parsePeriod';
 import { disjunction, FIND_NAMES } from '../lookup/lookupErrors';
 import { rejectComparison, rejectPeriod } from './dates/rejectDates';
-import { matchGroups } from '../lookup/matchGroups';
+import { matchGroups } from './matchGroups';
 import { withoutLabel } from './names/fieldLabels';
 import type { SiteSchema, Dataset } from './siteSchema';
 import { parseFilters } from './filters/parseFilters';

@@ -1,4 +1,4 @@
-import { matchGroups } from '../lookup/matchGroups';
+import { matchGroups } from './matchGroups';
 import { contentTokens, normalize } from '../lookup/normalize';
 import { parseNumberWord } from './dates/dateWords';
 import { phrasesOf } from './names/questionLanguages';

@@ -1,6 +1,6 @@
 import type { TermMatch } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';
-import { matchGroups } from '../lookup/matchGroups';
+import { matchGroups } from './matchGroups';
 import { normalize } from '../lookup/normalize';
 import { READY_RATES } from '../reports/transform/addRates';
 import { phrasesOf } from './names/questionLanguages';

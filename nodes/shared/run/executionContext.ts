@@ -26,13 +26,7 @@ export type Log = Pick<IExecuteFunctions, 'logger'>;
 export type Sleeper = Pick<
 	IExecuteFunctions,
 	'putExecutionToWait' | 'getContext' | 'getInputSourceData' | 'getParentNodes'
-> & {
-	/** `$runIndex` counts the rounds; n8n's types list other members only. */
-	getWorkflowDataProxy(item: number): {
-		readonly $runIndex?: unknown;
-		readonly $workflow: unknown;
-	};
-};
+>;
 
 /** The part of n8n's context that remains once the form was read: it cannot read parameters. */
 export type ExecutionContext = Items & Hints & InputFiles & FileContext & Log & Sleeper;

@@ -1,6 +1,7 @@
 import type { BinaryHelperFunctions, IBinaryData } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/base/invalidInput';
+import { shortName, withRest } from '../../../platform/base/text/truncate';
 import type { FileContent } from '../../../platform/imports/file/fileContent';
 import { CUT_OR_ALLOW, megabytesOf } from '../form/importSettings';
 import { choiceSetting, converted, textSetting } from '../form/settings';
@@ -94,8 +95,8 @@ function checkHeld(held: readonly string[], field: string): void {
 	}
 	throw new InvalidInput(
 		label,
-		`The input item has no file in the field "${field}", but in ${held.map((one) => `"${one}"`).join(', ')}`,
-		`Enter ${first} as ${label}`,
+		`The input item has no file in the field "${shortName(field)}", but in ${withRest(held.map((one) => `"${shortName(one)}"`)).join(', ')}`,
+		`Enter ${shortName(first)} as ${label}`,
 	);
 }
 

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import { rankedCount } from '../rankedRows';
 import { filterObjectText } from './filterObjects';
 import { parseLooseJson } from './looseJson';

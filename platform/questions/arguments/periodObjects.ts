@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import { hasOnly, memberText } from './objectMembers';
 
 const FROM = [

@@ -1,7 +1,7 @@
 import type { PeriodName } from '../../base/dates/namedPeriods';
 import { daysOf, unitToDate } from '../../base/dates/namedPeriods';
 import { DateTime } from 'luxon';
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import { dateTimeOf, parseMonth, parseOrdinal, parseUnit, wholeUnits } from './dateWords';
 import type { DateUnit } from './dateWords';
 import type { OptionalPeriodMatch } from './parsedPeriod';

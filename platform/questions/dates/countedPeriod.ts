@@ -1,7 +1,7 @@
 import { daysBefore } from '../../base/dates/namedPeriods';
 import type { DateUnit } from './dateWords';
 import { parseCount, parseNumberWord, parseUnit, parseWeekday, wholeUnits } from './dateWords';
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import type { OptionalPeriodMatch } from './parsedPeriod';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 

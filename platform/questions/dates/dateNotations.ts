@@ -1,4 +1,4 @@
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 
 const ISO_DAY = '\\d{4}-\\d{1,2}-\\d{1,2}';
 const DAY = '(?:date|day|dt|datum|fecha)';

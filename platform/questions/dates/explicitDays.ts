@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon';
 
 import { dateTimeOf, parseMonth, parseWeekday } from './dateWords';
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import type { OptionalPeriodMatch } from './parsedPeriod';

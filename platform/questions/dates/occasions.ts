@@ -1,5 +1,5 @@
 import { dateTimeOf } from './dateWords';
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import type { OptionalPeriodMatch } from './parsedPeriod';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 import { addDays } from '../../base/dates/dayArithmetic';

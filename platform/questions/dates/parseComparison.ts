@@ -10,7 +10,7 @@ import {
 	unitToDate,
 	EARLIEST_DAY,
 } from '../../base/dates/namedPeriods';
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import type { ParsedPeriod } from './parsedPeriod';
 import { YEAR_BEFORE, plainDates, translatedDates } from './plainDates';

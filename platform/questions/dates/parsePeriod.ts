@@ -1,7 +1,7 @@
 import type { PeriodName } from '../../base/dates/namedPeriods';
 import { daysOf, EARLIEST_DAY } from '../../base/dates/namedPeriods';
 import { isWithinDistance } from '../../base/text/editDistance';
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';

@@ -2,7 +2,7 @@ import { countDays, unitOfPeriod } from '../../base/dates/namedPeriods';
 import type { Days } from '../../base/dates/namedPeriods';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 import { parseCount, parseUnit } from './dateWords';
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import type { DateUnit } from './dateWords';
 import type { ParsedPeriod } from './parsedPeriod';
 

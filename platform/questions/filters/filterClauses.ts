@@ -1,4 +1,4 @@
-import { matchGroups } from '../../lookup/matchGroups';
+import { matchGroups } from '../matchGroups';
 import { QUESTION_LANGUAGES } from '../names/questionLanguages';
 import type { ClauseWord } from '../names/languageWords';
 import type { Clause } from './filterClause';

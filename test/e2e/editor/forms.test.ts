@@ -144,7 +144,7 @@ describe('the form of a node', () => {
 	it('warns before it deletes something', async () => {
 		await editor.openNode('Delete Family');
 		const warning = 'This deletes the cookie family from the site permanently.';
-		await editor.page.getByText(warning).first().waitFor();
+		await editor.page.getByTestId('node-parameters').getByText(warning).waitFor();
 		await editor.page.getByTestId('output-panel').getByText('No output data').waitFor();
 		await editor.picture('cookie-family-delete');
 	});

@@ -1,6 +1,6 @@
 import { Fault } from '../../../platform/http/errors/fault';
 import type { JsonRecord } from '../../../platform/base/json/json';
-import type { RecordState } from '../../../platform/polling/records/pollRecords';
+import type { RecordState } from '../../../platform/polling/records/recordState';
 import { many, NOW, poll, searching, TODAY, USUAL } from './polledRecords';
 import { DAY } from '../times';
 

@@ -2,7 +2,7 @@ import fc from '../../support/fastCheck';
 
 import type { JsonRecord } from '../../../platform/base/json/json';
 import { keysOf } from '../../../platform/polling/records/recordKeys';
-import type { RecordSource, RecordState } from '../../../platform/polling/records/pollRecords';
+import type { RecordSource, RecordState } from '../../../platform/polling/records/recordState';
 import { pollRecords } from '../../../platform/polling/records/pollRecords';
 import { readRecordState } from '../../../platform/polling/state';
 import { runs } from '../../support/random';

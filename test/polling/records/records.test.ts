@@ -1,5 +1,5 @@
 import { Fault } from '../../../platform/http/errors/fault';
-import type { RecordState } from '../../../platform/polling/records/pollRecords';
+import type { RecordState } from '../../../platform/polling/records/recordState';
 import { ENOUGH_KEYS, seenKeyOf } from '../../../platform/polling/seenKeys';
 import { readRecordState } from '../../../platform/polling/state';
 import type { Answers } from './polledRecords';
