@@ -83,12 +83,12 @@ export const periodField: PeriodField = {
 /** The period of a search, which may be a named one. */
 export const searchPeriod: PeriodField = { ...periodField, named: 'lastDays' };
 
-/** The period of an import, which has no sensible default. */
+/** The period of an import, which the data may name themselves. */
 export const importPeriod: PeriodField = {
 	...periodField,
-	named: 'dates',
+	named: 'dataDays',
 	description:
-		'The days that the figures are for. If the data has a column of days, choose a period that covers all of them: each day is imported separately.',
+		'The days that the figures are for. If the data has a column of days, each day is imported separately.',
 };
 
 /** A period that may be left out. */

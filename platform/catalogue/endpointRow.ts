@@ -91,7 +91,7 @@ export interface PeriodField extends Conditional {
 	readonly name: 'period';
 	readonly required?: true | undefined;
 	/** The default if the period may be a named one, such as the last week. */
-	readonly named?: 'dates' | 'lastDays';
+	readonly named?: 'dataDays' | 'lastDays';
 	/** The description of the named period, if it differs from that of a search. */
 	readonly description?: string;
 	readonly as: { readonly from: string; readonly to: string };

@@ -44,7 +44,7 @@ describe('a day of a period may be', () => {
 });
 
 describe('a period with a name', () => {
-	const named: Field = { ...PERIOD, required: true, named: 'dates' };
+	const named: Field = { ...PERIOD, required: true, named: 'lastDays' };
 	const ends = (entered: Readonly<Record<string, unknown>>) =>
 		Object.values(read(named, entered).values);
 
@@ -67,11 +67,12 @@ describe('a period with a name', () => {
 		expect(none).toMatchObject({ parameter: 'Days' });
 	});
 
-	test('takes two dates, even if no period is chosen', () => {
+	test('takes two dates', () => {
 		const days = { from: '2026-11-02', to: '2026-11-03' };
-		expect(ends(days)).toEqual(['11/02/2026', '11/03/2026']);
 		expect(ends({ ...days, period: 'dates' })).toEqual(['11/02/2026', '11/03/2026']);
-		expect(thrownBy(() => ends({}))).toMatchObject({ message: 'First Day is empty' });
+		expect(thrownBy(() => ends({ period: 'dates' }))).toMatchObject({
+			message: 'First Day is empty',
+		});
 	});
 
 	test('is rejected if the name is unknown', () => {

@@ -64,6 +64,7 @@ it('n8n answers its health check while a large file is checked', async () => {
 				operation: 'check',
 				importKind: 'opedata',
 				inputFrom: 'file',
+				period: 'dates',
 				from: '2025-01-01',
 				to: '2025-01-31',
 			},

@@ -51,7 +51,7 @@ const signedSites: Setting = {
 	node: { ...sites.node, authentication: 'oAuth2' },
 	credential: 'marketingAnalyticsOAuth2Api',
 };
-const engines = { importKind: 'searchengine', importSite: 'shop-eu', ...DAY };
+const engines = { importKind: 'searchengine', importSite: 'shop-eu', period: 'dates', ...DAY };
 const importLine: Setting = {
 	node: { resource: 'import', operation: 'importItems', ...engines },
 	credential: 'marketingAnalyticsImportApi',

@@ -27,6 +27,7 @@ const IMPORT: INodeParameters = {
 	operation: 'importFile',
 	importKind: 'searchengine',
 	importSite: 'shop-eu',
+	period: 'dates',
 	from: '2026-01-05',
 	to: '2026-01-07',
 	options: { largestFile: 1_000 },

@@ -7,6 +7,7 @@ import { fileItem } from '../../shared/run/outputFile';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { checkedItem } from './checkedItem';
+import { withDays } from './dataDays';
 import { lookAtTables, previewTables } from './eachTable';
 import { noteItems } from './importItems';
 import { readImportRequest } from './read';
@@ -14,7 +15,8 @@ import { readImportRequest } from './read';
 /** Import > Check: everything except the upload. */
 export const checkImports: NodeRun = lookAtTables(
 	readImportRequest,
-	async (source, { plan }, item, node) => {
+	async (source, request, item, node) => {
+		const plan = withDays(node, source, request.plan);
 		const checked = await prepareImports(source, plan);
 		const facts = checkedItem(checked, source, plan);
 		const done: INodeExecutionData[] = [];
@@ -30,10 +32,11 @@ export const checkImports: NodeRun = lookAtTables(
 );
 
 /** Import > Preview: the records of each day. */
-export const previewImports: NodeRun = previewTables(readImportRequest, ({ plan }) => ({
+export const previewImports: NodeRun = previewTables(readImportRequest, {
 	records: 'days and rows',
-	hintFor: (checked) => (isAbout(checked, plan) ? ABOUT : undefined),
-}));
+	planOf: withDays,
+	hintFor: (checked, plan) => (isAbout(checked, plan) ? ABOUT : undefined),
+});
 
 /**
  * Whether amounts are approximate: the specification does not show in which unit the platform

@@ -1,12 +1,13 @@
 import type { CheckedLines } from '../../../platform/imports/importPlan';
 import { questionOf } from '../../../platform/imports/lineFindings';
+import type { TablePlan } from '../../../platform/imports/importPlan';
 import { previewImport } from '../../../platform/imports/preview';
 import type { ImportSource } from '../../../platform/imports/source';
 import { readMaxEntries } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
 import { eachItem } from '../../shared/run/eachItem';
-import type { ExecutionContext } from '../../shared/run/executionContext';
+import type { ExecutionContext, Hints } from '../../shared/run/executionContext';
 import { INPUT_FROM } from '../../shared/run/inputFile';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
@@ -43,7 +44,7 @@ type LookAt<R> = (
 ) => Promise<ImportOutcome>;
 
 /** Opens the table of each item, or of all items together, and looks at it without sending anything. */
-export function lookAtTables<R extends TableRequest>(
+export function lookAtTables<R extends TableRequest<unknown>>(
 	readTable: ReadTable<R>,
 	look: LookAt<R>,
 ): NodeRun {
@@ -64,32 +65,38 @@ export function lookAtTables<R extends TableRequest>(
 		});
 }
 
-/** How a preview speaks of its records. */
-interface PreviewText {
+/** How a preview reads its table, and speaks of its records. */
+interface TablePreview<Requested, Plan extends TablePlan> {
 	/** What it has, for the hint at the limit. */
 	readonly records: string;
+	/** The plan for the table that was opened. */
+	readonly planOf: (node: Hints, source: ImportSource, requested: Requested) => Plan;
 	/** A hint at what the records do not show. */
-	readonly hintFor?: (checked: CheckedLines) => string | undefined;
+	readonly hintFor?: (checked: CheckedLines, plan: Plan) => string | undefined;
+}
+
+interface LimitedRequest<Requested> extends TableRequest<Requested> {
+	readonly most: number | undefined;
 }
 
 /** Previews the table of each item: its first records, as they would arrive. */
-export function previewTables<R extends TableRequest>(
-	readTable: ReadTable<R>,
-	textOf: (request: R) => PreviewText,
+export function previewTables<Requested, Plan extends TablePlan>(
+	readTable: ReadTable<TableRequest<Requested>>,
+	{ records, planOf, hintFor }: TablePreview<Requested, Plan>,
 ): NodeRun {
-	const readItem: ReadTable<R & { readonly most: number | undefined }> = (form, item, from) => ({
+	const readItem: ReadTable<LimitedRequest<Requested>> = (form, item, from) => ({
 		...readTable(form, item, from),
 		most: readMaxEntries(form, item),
 	});
 	return lookAtTables(readItem, async (source, request, item, node) => {
-		const { plan, most } = request;
+		const { most } = request;
+		const plan = planOf(node, source, request.plan);
 		const { checked, days, total } = await previewImport(source, plan, most);
 		const question = questionOf(checked, plan);
 		if (question) throw question;
-		const { records, hintFor } = textOf(request);
 		hintAtUnused(node, checked);
 		hintAtLimit(node, days.length, total, records);
-		const message = hintFor?.(checked);
+		const message = hintFor?.(checked, plan);
 		if (message !== undefined) node.addExecutionHints({ message, location: 'outputPane' });
 		const done = days.map((day) => ({ json: toItem(day), pairedItem: { item } }));
 		return { done, rejected: noteItems(checked, item) };

@@ -1,19 +1,22 @@
 import type { CsvReading } from '../../../platform/base/csv/csvText';
 import { takeTurns } from '../../../platform/base/async/eventLoop';
 import type { Mapping } from '../../../platform/imports/columns/importColumns';
-import type { ImportPlan, TablePlan } from '../../../platform/imports/importPlan';
+import type { TablePlan } from '../../../platform/imports/importPlan';
 import type { FileReading, ImportSource } from '../../../platform/imports/source';
 import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import { readFieldMapping } from '../../shared/form/columnMapping';
 import { enteredFor } from '../../shared/form/endpoint/endpointRequest';
-import { readChosenDays } from '../../shared/form/period/periodSetting';
+import { readDay } from '../../../platform/base/dates/readDay';
+import { todayIn } from '../../../platform/base/dates/namedPeriods';
+import { readImportDays } from '../../shared/form/period/periodSetting';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Setting } from '../../shared/form/settings';
 import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile, SHEET } from '../../shared/run/inputFile';
 import { readCsvReading } from '../../shared/run/outputFile';
 import type { Hints, InputData } from '../../shared/run/executionContext';
+import type { UndatedPlan } from './dataDays';
 import * as fileSettings from './fileSettings';
 import * as settings from './settings';
 import { hintAtHidden } from './workbookItem';
@@ -30,7 +33,7 @@ export interface TableRequest<Plan = TablePlan> {
 }
 
 /** The request of an item. */
-type ImportRequest = TableRequest<ImportPlan>;
+type ImportRequest = TableRequest<UndatedPlan>;
 
 interface FileRequest {
 	/** The binary field with the file. */
@@ -55,12 +58,14 @@ export function readImportRequest(
 	from: InputFrom,
 ): ImportRequest {
 	const { plan, ...table } = readTable(context, item, from, settings.COLUMN_MAPPING);
+	const entered = enteredFor(context, item);
 	return {
 		...table,
 		plan: {
 			...plan,
 			kind: read(context, settings.KIND, item),
-			days: readChosenDays(enteredFor(context, item), 'dates'),
+			days: readImportDays(entered),
+			today: readDay('Period', todayIn(entered.zone, Date.now())),
 			times: readOption(context, settings.TIME_SPENT_HOLDS, item),
 			leavesOutOtherDays: readOption(context, settings.LEAVES_OUT_OTHER_DAYS, item),
 		},

@@ -6,6 +6,7 @@ import type { NodeRun } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { ImportOutcome } from './importItems';
 import { toOutputs } from './importItems';
+import { withDays } from './dataDays';
 import type { InputFrom } from './read';
 import { openSource, readSendRequest } from './read';
 import { daysNote, sendImports } from './sendImports';
@@ -31,14 +32,10 @@ function importFrom(from: InputFrom, pace: Pace<ImportOutcome>): NodeRun {
 			run: async ({ node, requests, importer }) => {
 				const outcomes = await eachItem(node, requests, pace, async (request, item) => {
 					const source = await openSource(node, request, item);
-					const checked = await prepareImports(source, request.plan);
-					return await sendImports(
-						node,
-						importer,
-						checked,
-						{ ...request, layout: source.layout },
-						item,
-					);
+					const plan = withDays(node, source, request.plan);
+					const checked = await prepareImports(source, plan);
+					const sent = { ...request, plan, layout: source.layout };
+					return await sendImports(node, importer, checked, sent, item);
 				});
 				return await toOutputs(node, outcomes, requests);
 			},

@@ -12,6 +12,7 @@ import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import type { ImportOutcome } from './importItems';
 import { arrivedBefore, noteArrived, noteItems } from './importItems';
 import type { SendRequest } from './read';
+import type { ImportPlan } from '../../../platform/imports/importPlan';
 import { stopsBeforeSending } from './stopped';
 import { hintAtUnused } from './unusedItem';
 
@@ -24,7 +25,12 @@ export function daysNote(progress: ItemProgress<ImportOutcome>): string {
 	const last = items.at(-1);
 	if (!first || !last) return '';
 	const span = `from ${String(first.json.from)} to ${String(last.json.to)}`;
-	return `Days imported before this day: ${items.length} of ${of}, ${span}. To continue with the same file, set First Day to the next day, and choose Leave Them Out under Lines of Other Days`;
+	return `Days imported before this day: ${items.length} of ${of}, ${span}. To continue with the same file, choose the days after them under Period (Between Two Dates), and Leave Them Out under Lines of Other Days`;
+}
+
+/** An import whose days are known, with the layout of its data. */
+interface CompleteRequest extends Omit<SendRequest, 'plan'>, Pick<ImportSource, 'layout'> {
+	readonly plan: ImportPlan;
 }
 
 /** Sends the imports of a file, one after the other, unless something is left to decide. @throws Fault, InvalidInput */
@@ -32,7 +38,7 @@ export async function sendImports(
 	context: Pick<Items, 'getNode'> & Hints,
 	importer: ImportConnection,
 	checked: CheckedImports,
-	request: SendRequest & Pick<ImportSource, 'layout'>,
+	request: CompleteRequest,
 	item: number,
 ): Promise<ImportOutcome> {
 	const rejected = noteItems(checked, item);
@@ -54,7 +60,7 @@ async function sendPart(
 	importer: ImportConnection,
 	checked: CheckedImports,
 	part: ImportPart,
-	{ site, layout }: SendRequest & Pick<ImportSource, 'layout'>,
+	{ site, layout }: CompleteRequest,
 ) {
 	const { reply, rejections, ...done } = await uploadImport(importer, site, part);
 	const { confirmed } = done;

@@ -114,7 +114,7 @@ export class QueueStage {
 
 	/** An import page at its path in the webhook process, and a node that checks its file. */
 	async hostPage(path: string, handling: string): Promise<{ page: HostedPage; url: string }> {
-		const period = { from: '2026-01-05', to: '2026-01-05' };
+		const period = { period: 'dates', from: '2026-01-05', to: '2026-01-05' };
 		const check = { resource: 'import', operation: 'check', importKind: 'searchengine', ...period };
 		const next = { Check: { parameters: { ...check, inputFrom: 'file', inputFile: 'data' } } };
 		const page = await HostedPage.store(this.main, this.sandbox, { path, handling }, next);

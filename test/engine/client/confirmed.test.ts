@@ -12,6 +12,7 @@ const file = {
 	operation: 'importFile',
 	importKind: 'searchengine',
 	importSite: 'shop-eu',
+	period: 'dates',
 	...DAY,
 };
 

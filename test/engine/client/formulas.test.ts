@@ -49,7 +49,13 @@ describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 	});
 
 	it.each(switched)('works in rejected lines as %s', async (_, options, mark) => {
-		const check = { resource: 'import', operation: 'check', importKind: 'searchengine', ...DAY };
+		const check = {
+			resource: 'import',
+			operation: 'check',
+			importKind: 'searchengine',
+			period: 'dates',
+			...DAY,
+		};
 		const rejectedAs = { rejectedAs: 'csv', ...options };
 		const checked = await run({ ...check, importSite: 'shop-eu', options: rejectedAs });
 		expect(await fileOf(checked, 'It', 1)).toContain(`,${mark}=1+1,`);

@@ -23,7 +23,7 @@ describe.each(newestLine())('a file that changes while it is sent, on %s', (line
 		const platform = await startSlowImports(change);
 		const parameters = {
 			...{ resource: 'import', operation: 'importFile', importKind: 'searchengine' },
-			...{ importSite: 'shop-eu', from: '2026-01-05', to: '2026-01-05' },
+			...{ importSite: 'shop-eu', period: 'dates', from: '2026-01-05', to: '2026-01-05' },
 		};
 		const file = {
 			type: 'n8n-nodes-base.readWriteFile',

@@ -28,7 +28,10 @@ describe.each(newestLine())('%s', (line) => {
 		more: INodeParameters = {},
 		onError?: 'continueErrorOutput',
 	): Promise<Run> => {
-		const parameters = { resource: 'import', importSite: 'shop-eu', ...BY_ENGINE, ...DAY, ...more };
+		const parameters = {
+			...{ resource: 'import', importSite: 'shop-eu', period: 'dates' },
+			...{ ...BY_ENGINE, ...DAY, ...more },
+		};
 		return await stage.engine.run({
 			workflow: workflowOf({ [IMPORT]: { parameters, ...(onError ? { onError } : {}) } }),
 			credentials: { marketingAnalyticsImportApi: { baseUrl, connectorToken } },

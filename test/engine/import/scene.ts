@@ -45,6 +45,7 @@ export async function runImport(
 		operation: 'importFile',
 		importKind: 'website',
 		importSite: 'shop-eu',
+		period: 'dates',
 		...DAY,
 		...parameters,
 	};

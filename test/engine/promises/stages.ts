@@ -48,6 +48,7 @@ export const STAGES = {
 			operation: 'importFile',
 			importKind: 'searchengine',
 			importSite: 'shop-eu',
+			period: 'dates',
 			...DAY,
 		}),
 		input: [fileItem(csv('engine,visits', ...manyLines))],

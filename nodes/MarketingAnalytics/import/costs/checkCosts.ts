@@ -24,4 +24,7 @@ export const checkCosts: Execute = async (context, operation) =>
 
 /** Campaign > Preview Costs: the rows that would be sent. */
 export const previewCosts: Execute = async (context, operation) =>
-	await previewTables(costsRequestOf(operation), () => ({ records: 'rows' }))(context);
+	await previewTables(costsRequestOf(operation), {
+		records: 'rows',
+		planOf: (_node, _source, plan) => plan,
+	})(context);

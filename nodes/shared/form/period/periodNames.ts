@@ -8,6 +8,9 @@ export const TWO_DATES = 'dates';
 /** The choice of a number of days. */
 export const NUMBER_OF_DAYS = 'lastDays';
 
+/** The choice of the days that the data of an import name. */
+export const DATA_DAYS = 'dataDays';
+
 // Not listed, as Last N Days covers it; expressions may still give LAST_7_DAYS.
 type Listed = Exclude<PeriodName, 'LAST_7_DAYS'>;
 

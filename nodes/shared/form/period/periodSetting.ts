@@ -8,7 +8,7 @@ import {
 	todayIn,
 } from '../../../../platform/base/dates/namedPeriods';
 import { refuseEmpty } from '../expressions';
-import { NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
+import { DATA_DAYS, NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
 import type { Setting } from '../settings';
 import { choiceSetting, daySetting, filled, numberSetting } from '../settings';
 import type { FieldInput } from '../fieldValues';
@@ -24,9 +24,15 @@ export const periodFrom = (start: string) =>
 			description:
 				'The days to cover; named periods, such as Last Month, count back from today in the workflow’s time zone',
 		},
-		periodChoices(),
+		start === DATA_DAYS ? periodChoices(DAYS_IN_THE_DATA) : periodChoices(),
 		start,
 	);
+
+const DAYS_IN_THE_DATA = {
+	name: 'Days in the Data',
+	value: DATA_DAYS,
+	description: 'All days in the column of days, or the period that the lines above the header name',
+};
 
 /** Reports share the fields below, and may hold their days in JSON instead. */
 const shownFor = (choice: string) => ({
@@ -80,6 +86,12 @@ export function readChosenDays(entered: FieldInput, start: string): Slice {
 	if (isPeriodName(name)) return sliceOf(daysOf(name, today));
 	const count = readGiven(givenDaysBeforeToday, entered);
 	return sliceOf(daysBefore(today, count));
+}
+
+/** The days of an import; undefined if the data name them. @throws InvalidInput */
+export function readImportDays(entered: FieldInput): Slice | undefined {
+	const isInData = readGiven(periodFrom(DATA_DAYS), entered) === DATA_DAYS;
+	return isInData ? undefined : readChosenDays(entered, DATA_DAYS);
 }
 
 /** Reads a setting from the entered values. @throws InvalidInput */

@@ -1,0 +1,60 @@
+import type { Day, Slice } from '../../../platform/base/dates/readDay';
+import { readDay } from '../../../platform/base/dates/readDay';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { countsDays } from '../../../platform/imports/columns/suggestColumns';
+import type { ImportPlan } from '../../../platform/imports/importPlan';
+import { findColumns } from '../../../platform/imports/importPlan';
+import type { ImportSource } from '../../../platform/imports/source';
+import type { Hints } from '../../shared/run/executionContext';
+
+/** An import whose days may be those that the data name. */
+export interface UndatedPlan extends Omit<ImportPlan, 'days'> {
+	/** Undefined if the data name them. */
+	readonly days: Slice | undefined;
+	/** The current day in the time zone of the workflow: no history is later. */
+	readonly today: Day;
+}
+
+/** Completes the plan of an import with the days that the data name. @throws InvalidInput if they name none */
+export function withDays(node: Hints, source: ImportSource, plan: UndatedPlan): ImportPlan {
+	const { days, today, ...undated } = plan;
+	return { ...undated, days: days ?? daysOfData(node, source, plan) };
+}
+
+function daysOfData(node: Hints, source: ImportSource, plan: UndatedPlan): Slice {
+	const { dayColumn } = findColumns(source, plan);
+	const isCounted = dayColumn !== undefined && countsDays(source.header?.[dayColumn] ?? '');
+	if (dayColumn !== undefined && !isCounted) {
+		// A typing error, such as 2062 in place of 2026, is a day outside these.
+		return { from: readDay('Period', EARLIEST), to: plan.today };
+	}
+	const { period } = source.layout;
+	if (!period) throw isCounted ? noFirstDay() : noDays();
+	if (!isCounted) hintAtPeriod(node, period);
+	return { from: readDay('Period', period.from), to: readDay('Period', period.to) };
+}
+
+const EARLIEST = '2000-01-01';
+
+function noDays(): InvalidInput {
+	return new InvalidInput(
+		'Period',
+		'The data has no column of days, and no line above the header names a period',
+		'Choose the period that the figures are for',
+	);
+}
+
+function noFirstDay(): InvalidInput {
+	return new InvalidInput(
+		'Period',
+		'The column of days only counts them, and no line above the header names the first day',
+		'Choose the period that the figures are for',
+	);
+}
+
+function hintAtPeriod(node: Hints, { from, to }: NonNullable<ImportSource['layout']['period']>) {
+	node.addExecutionHints({
+		message: `The figures are for ${from} to ${to}, the period that the data names. To import them for other days, choose another Period.`,
+		location: 'outputPane',
+	});
+}

@@ -1,0 +1,83 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { newestLine } from '../../../harness/engine';
+import { jsonOf, succeeded } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { csv, fileItem, held, IMPORT, runImport } from './scene';
+
+const ENGINES = [['searchengine_name'], ['visit']] as const;
+const DATA_DAYS = { importKind: 'searchengine', period: 'dataDays' };
+const PREAMBLE = ['# Engines', '# Start date: 20260901', '# End date: 20260903'];
+
+describe.each(newestLine())('%s', (line) => {
+	const stage = withStage(line);
+	const run = async (content: string, more: INodeParameters = {}) =>
+		await runImport(stage, { ...DATA_DAYS, ...more }, [fileItem(content)]);
+
+	it('imports each day of the column of days, without a period to enter', async () => {
+		const file = csv(
+			'Suchmaschine;Datum;Besuche',
+			'Ecosia;05.01.2026;12',
+			'Ecosia;07.01.2026;23',
+			'Qwant;07.01.2026;4',
+		);
+		const done = succeeded(await run(file));
+		expect(jsonOf(done.items(IMPORT))).toMatchObject([
+			{ from: '05/01/2026', to: '05/01/2026', rows: 1 },
+			{ from: '07/01/2026', to: '07/01/2026', rows: 2 },
+		]);
+		const last = { from: '2026-01-07', to: '2026-01-07' };
+		const rows = await held(stage, 'searchengine', ENGINES, last);
+		expect(rows).toContainEqual(['Ecosia', [23]]);
+		expect(rows).toContainEqual(['Qwant', [4]]);
+	});
+
+	it('imports for the period above the header, and says for which days', async () => {
+		const done = succeeded(await run(csv(...PREAMBLE, 'Search engine,Visits', 'Startpage,30')));
+		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ from: '01/09/2026', to: '03/09/2026' }]);
+		expect(JSON.stringify(done.hints(IMPORT))).toContain('are for 2026-09-01 to 2026-09-03');
+		const days = { from: '2026-09-01', to: '2026-09-03' };
+		expect(await held(stage, 'searchengine', ENGINES, days)).toContainEqual([
+			'Startpage',
+			[10, 10, 10],
+		]);
+	});
+
+	it('counts numbered days from the first day above the header', async () => {
+		const file = csv(...PREAMBLE, 'Search engine,Nth day,Visits', 'Mojeek,0,5', 'Mojeek,2,6');
+		const checked = succeeded(await run(file, { operation: 'check' }));
+		const periods = jsonOf(checked.items(IMPORT)).map(({ descriptor }) => descriptor);
+		expect(periods).toMatchObject([
+			{ period: { from: '01/09/2026', to: '01/09/2026' } },
+			{ period: { from: '03/09/2026', to: '03/09/2026' } },
+		]);
+	});
+
+	it.each([
+		['no day at all', csv('engine,visits', 'Ecosia,1'), 'The data has no column of days'],
+		['numbers of days only', csv('engine,Nth day,visits', 'Ecosia,0,1'), 'only counts them'],
+		[
+			'a day that has not begun',
+			csv('engine,day,visits', 'Ecosia,2026-09-05,1', 'Ecosia,2062-09-06,1'),
+			'1 of 2 lines are for days outside 2000-01-01 to',
+		],
+	])('sends nothing for data with %s', async (_what, content, message) => {
+		const sent = stage.requests().length;
+		const refused = await run(content);
+		expect(refused.error?.message).toContain(message);
+		expect(refused.error?.description).toContain('hoose');
+		expect(stage.requests()).toHaveLength(sent);
+	});
+
+	it('previews the days of items that name their days', async () => {
+		const items = [
+			{ json: { engine: 'Ecosia', day: '2026-09-05', visits: 1 } },
+			{ json: { engine: 'Ecosia', day: '2026-09-06', visits: 2 } },
+		];
+		const preview = { ...DATA_DAYS, operation: 'preview', inputFrom: 'items' };
+		const shown = succeeded(await runImport(stage, preview, items));
+		expect(jsonOf(shown.items(IMPORT))).toMatchObject([
+			{ date: '2026-09-05', visit: 1 },
+			{ date: '2026-09-06', visit: 2 },
+		]);
+	});
+});
