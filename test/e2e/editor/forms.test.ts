@@ -37,7 +37,7 @@ const FORMS: Record<string, Step> = {
 	Targets: { parameters: { resource: 'report', operation: 'checkTargets', site } },
 	'Import File': {
 		parameters: {
-			...{ resource: 'import', operation: 'importFile', importSite: 'shop-eu', ...lastDays },
+			...{ resource: 'import', operation: 'importFile', importSite: 'shop-eu' },
 			columns: { mappingMode: 'defineBelow', value: null },
 		},
 	},
@@ -220,6 +220,18 @@ describe('the form of a node', () => {
 		await editor.openNode('Import File');
 		const columns = editor.page.getByTestId('node-parameters');
 		await columns.getByText('Publisher', { exact: true }).waitFor();
+	});
+
+	it('asks for no days of an import whose data name them', async () => {
+		await editor.openNode('Import File');
+		const form = editor.page.getByTestId('node-parameters');
+		const period = editor.page.getByTestId('parameter-input-period').locator('input').first();
+		await until('The period is shown', async () => {
+			const shown = await period.inputValue();
+			return shown === 'Days in the Data' || undefined;
+		});
+		expect(await form.getByText('First Day', { exact: true }).count()).toBe(0);
+		await editor.picture('import-file');
 	});
 
 	it('offers the fields of a node that has not run to the next one', async () => {
