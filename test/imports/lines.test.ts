@@ -104,6 +104,15 @@ it('a row with the names of an earlier one is reported with the line of both', (
 	});
 });
 
+it.each(['replaces', 'shares', 'addedTo'] as const)(
+	'a line far down in a file is named with separators where it %s',
+	(code) => {
+		const of = { line: 12_345, hasUrl: false, hasAccents: false };
+		const note = { line: 1, column: null, target: null, value: '', why: { code, of } };
+		expect(toReportedNote(note).reason).toContain('line 12,345, which has the same names');
+	},
+);
+
 it('names are compared one by one, not as a joined text', () => {
 	checked.line('', 'Emailing', 'a', 'bc', '1');
 	checked.line('', 'Emailing', 'ab', 'c', '1');

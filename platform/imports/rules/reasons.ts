@@ -112,7 +112,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, the first line has ${expected}`,
 	noDate: () => 'is not a date, such as 2026-11-02',
 	twoDays: () => 'may be two days: choose Date Format under Options',
-	replaces: (of) => `replaces line ${of.line}, ${sameNames(of)}`,
+	replaces: (of) => `replaces line ${formatCount(of.line)}, ${sameNames(of)}`,
 	shares: (of) => `cannot be distinguished from line ${formatCount(of.line)}, ${sameNames(of)}`,
 	addedTo: (of) => `is added to line ${formatCount(of.line)}, ${sameNames(of)}`,
 	platform: ({ upstreamMessage }) => upstreamMessage ?? 'is rejected by the platform',
