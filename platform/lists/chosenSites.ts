@@ -35,14 +35,20 @@ export function siteNamesIn(entered: unknown): string[] {
 export function siteText(entered: unknown): string | undefined {
 	if (!isRecord(entered)) return textOf(entered);
 	const names = Object.keys(entered).filter((name) => textOf(entered[name]) !== undefined);
-	const likely = names.find((name) => /site|name/i.test(name)) ?? names[0];
+	const named = (part: RegExp) => names.find((name) => part.test(name));
+	const likely = named(/site/i) ?? named(/name/i) ?? names[0];
 	throw new InvalidInput(
 		'Site',
 		`Site must be a name, but its expression returned an object${names.length === 0 ? '' : ` with the fields ${firstNames(names)}`}`,
 		likely === undefined
 			? 'Change the expression so that it returns the name of the site'
-			: `Add the field with the name of the site to the expression, such as .${likely}`,
+			: `Add the field with the name of the site to the expression, such as ${asMember(shortName(likely))}`,
 	);
+}
+
+/** How an expression reads a field: .site or ["site name"]. */
+function asMember(field: string): string {
+	return /^[a-z_$][\w$]*$/i.test(field) ? `.${field}` : `[${JSON.stringify(field)}]`;
 }
 
 /** The names of the chosen sites; the platform lists them only where all are chosen. @throws InvalidInput, Fault */

@@ -3,6 +3,8 @@ import { thrownBy } from '../http/pure/errors/thrown';
 
 it.each([
 	[{ id: 7, website_name: 'shop-eu' }, ' with the fields id, website_name', '.website_name'],
+	[{ name: 'Ann', site: 'x' }, ' with the fields name, site', '.site'],
+	[{ 'site name': 'x' }, ' with the fields site name', '["site name"]'],
 	[{ id: 7, key: 'x' }, ' with the fields id, key', '.id'],
 ])('a site that is the object %j is refused with the field to use', (entered, fields, field) => {
 	const refusal = {
