@@ -32,8 +32,9 @@ const fixed: Texts['fixed'] = {
 	file: 'Votre fichier',
 	drop: 'Déposez ici un fichier CSV ou un classeur Excel, ou choisissez-le',
 	needs: 'Ce que le fichier doit contenir',
-	needsFile: 'Du CSV, du TSV, du texte brut ou un classeur Excel (.xlsx).',
-	needsHeader: 'Une ligne qui nomme les colonnes, puis une ligne de données par élément.',
+	needsFile: 'Un fichier CSV, TSV ou texte, ou un classeur Excel (.xlsx).',
+	needsHeader:
+		'Une ligne d’en-tête avec le nom des colonnes, puis une ligne de données par élément.',
 	needsColumns: 'Les colonnes qui identifient une ligne, et au moins une colonne de chiffres.',
 	needsDays: f`Une colonne de jours, pour un import par jour. Sans elle, les jours se choisissent ici, et chaque chiffre vaut pour l’ensemble de ces jours.`,
 	samples: 'Exemples à compléter',
@@ -180,19 +181,19 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	empty: () => 'est vide',
 	noChannel: ({ isFree }) =>
 		isFree
-			? f`est du trafic gratuit, absent d’un historique de campagnes, qui n’accepte que : ${CHANNELS}`
+			? f`est du trafic gratuit, qui ne s’importe pas comme campagne ; valeurs acceptées : ${CHANNELS}`
 			: f`n’accepte que ces valeurs : ${CHANNELS}`,
 	noCountry: ({ suggestion }) =>
 		f`doit être un code pays ISO 3166-1 à deux lettres${suggestion === undefined ? ', comme FR' : f` : écrivez ${suggestion}`}`,
-	noWhole: () => 'doit être un nombre entier, 0 ou plus',
-	noSeconds: () => 'doit être un nombre entier de secondes, 0 ou plus',
-	noAmount: () => 'doit être un montant, 0 ou plus, à deux décimales au maximum, comme 1234,56',
+	noWhole: () => 'doit être un nombre entier positif ou nul',
+	noSeconds: () => 'doit être un nombre entier de secondes, positif ou nul',
+	noAmount: () => 'doit être un montant positif ou nul, à deux décimales au maximum, comme 1234,56',
 	twoMeanings: () =>
 		f`peut se lire avec des milliers ou des décimales : choisissez « ${fixed.numbers} » ${READING}`,
 	twoTimes: () =>
 		f`peut se lire en minutes et secondes ou en heures et minutes : écrivez heures, minutes et secondes, comme 00:02:31`,
 	threeDecimals: () =>
-		f`aurait trois décimales, alors que ce chiffre n’en a pas : écrivez-le sans séparateur, ou choisissez l’autre format sous « ${fixed.numbers} » ${READING}`,
+		f`aurait trois décimales, alors qu’un nombre entier est attendu : écrivez-le sans séparateur, ou choisissez l’autre format sous « ${fixed.numbers} » ${READING}`,
 	share: () => 'est un pourcentage, qui ne peut pas être importé',
 	otherCurrency: ({ currency }) =>
 		`est dans une autre devise que les autres montants de la colonne, qui sont en ${currency}`,
@@ -207,7 +208,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	broken: ({ why }) => f`ne peut pas être lue : ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>
 		`compte ${plural(count)(columns, 'colonne', 'colonnes')}, alors que la première ligne en compte ${count(expected)}`,
-	noDate: () => 'n’est pas une date, comme 2026-11-02',
+	noDate: () => f`n’est pas une date (exemple : 2026-11-02)`,
 	twoDays: () => f`peut désigner deux jours : choisissez « ${fixed.dayFormat} » ${READING}`,
 	replaces: (of) => f`remplace la ligne ${count(of.line)}, ${sameNames(of)}`,
 	shares: (of) => f`ne se distingue pas de la ligne ${count(of.line)}, ${sameNames(of)}`,
@@ -239,7 +240,7 @@ const TYPES: Readonly<Record<OtherType, string>> = {
 
 const TYPE_REMEDIES: Readonly<Record<OtherTypeRemedy, string>> = {
 	saveAs:
-		'Ouvrez-le dans son logiciel, enregistrez-le ou exportez-le comme classeur Excel (.xlsx) ou au format CSV UTF-8, puis réessayez.',
+		'Ouvrez-le dans le logiciel d’origine, enregistrez-le ou exportez-le comme classeur Excel (.xlsx) ou au format CSV UTF-8, puis réessayez.',
 	removePassword:
 		'Ouvrez-le dans Excel, retirez le mot de passe (Fichier > Informations > Protéger le classeur), enregistrez-le, puis réessayez.',
 	unpack: 'Décompressez-le, puis choisissez le fichier qu’il contient.',
@@ -322,12 +323,12 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
 			`La ligne ${count(line)} (${truncate(name, LONGEST_SHOWN) || 'sans nom'}) est peut-être le total ou la moyenne d’autres lignes.`,
-			f`Choisissez sous « ${fixed.totals} », ${READING}, si de telles lignes sont importées.`,
+			f`Choisissez sous « ${fixed.totals} », ${READING}, si les lignes de ce type sont importées.`,
 		),
 	manyColumns: ({ most }) =>
 		withAdvice(
 			`Le fichier a plus de ${count(most)} colonnes.`,
-			'Retirez celles qui ne sont pas à importer.',
+			'Supprimez du fichier les colonnes inutiles.',
 		),
 	longHeader: ({ column, most }) =>
 		withAdvice(
@@ -374,7 +375,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	daysHandedOver: () =>
 		withAdvice(
 			'Le fichier a une colonne de jours, alors que cette page n’accepte que les fichiers d’une seule période.',
-			f`Retirez le jour sous « ${fixed.columns} », ou choisissez un fichier d’une seule période.`,
+			f`Retirez « ${TARGETS.date} » sous « ${fixed.columns} », ou choisissez un fichier d’une seule période.`,
 		),
 	notAddable: ({ target }) =>
 		withAdvice(
@@ -393,7 +394,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			f`« ${truncate(name, LONGEST_SHOWN)} » contient des périodes, et tous les chiffres d’une période seraient ceux de son premier jour.`,
+			f`« ${truncate(name, LONGEST_SHOWN)} » contient des périodes : tous les chiffres d’une période seraient attribués à son premier jour.`,
 			f`Exportez les chiffres par jour, ou retirez cette colonne sous « ${fixed.columns} » et importez chaque période séparément.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
@@ -403,8 +404,8 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	fewColumns: ({ column, columns }) =>
 		withAdvice(
-			f`La colonne ${count(column)} n’existe pas : la première ligne en compte ${count(columns)}.`,
-			`Choisissez-en une autre, ou le séparateur ${READING}.`,
+			f`La colonne ${count(column)} n’existe pas : la première ligne n’en compte que ${count(columns)}.`,
+			`Choisissez une autre colonne, ou le bon séparateur ${READING}.`,
 		),
 	changed: () =>
 		withAdvice(
@@ -451,7 +452,7 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	chooseSheet: 'Choisir une feuille',
 	hiddenSheet: (name) => `${name} (masquée)`,
 	noKnown: (header) =>
-		f`Aucune colonne connue. Première ligne du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
+		f`Aucune colonne n’a été reconnue. Première ligne du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
 	none: 'Pas dans le fichier',
 	everyLine: EVERY_LINE,
 	textOf: (label) => f`${label}, pour toutes les lignes`,
@@ -521,8 +522,8 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 		` ${plural(formats.count)(lines, 'ligne d’un autre jour sera écartée', 'lignes d’autres jours seront écartées')}.`,
 	accents: 'Noms qui perdent leurs accents',
 	accentColumns: ['Dans le fichier', 'Sur la plateforme'],
-	kept: 'Lettres envoyées telles quelles',
-	keptColumns: ['Nom', 'Lettres'],
+	kept: 'Caractères spéciaux envoyés tels quels',
+	keptColumns: ['Nom', 'Caractères'],
 });
 
 const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
@@ -546,7 +547,7 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 			...(rows > 0 ? [plural(count)(rows, 'ligne masquée', 'lignes masquées')] : []),
 			...(columns > 0 ? [plural(count)(columns, 'colonne masquée', 'colonnes masquées')] : []),
 		];
-		return `La feuille contient ${all.join(' et ')}. Ce qui est masqué est lu aussi.`;
+		return `La feuille contient ${all.join(' et ')}. Les éléments masqués sont lus aussi.`;
 	},
 	days: (from, to) =>
 		from === to
@@ -556,7 +557,7 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 });
 
 const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
-	title: 'Ce que cela représente',
+	title: 'Ce que représentent les chiffres',
 	metric: 'Chiffre',
 	by: 'Par',
 	byRow: 'Ligne',
@@ -650,7 +651,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 				: f`Le fichier a été envoyé, mais la plateforme ne l’a pas confirmé. Sa réponse : « ${answer} »`,
 			'Demandez à la personne qui vous a envoyé le lien si le fichier est arrivé, avant de l’envoyer de nouveau.',
 		),
-	handedOn: 'Le fichier a été vérifié et transmis.',
+	handedOn: 'Le fichier a été vérifié et transmis au workflow.',
 	noneLeft: (remedies) =>
 		withAdvice(
 			'Aucune ligne ne peut être importée.',
@@ -689,7 +690,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 		'Ouvrez la page, et envoyez le fichier à partir de celle-ci.',
 	),
 	noFile: withAdvice('Aucun fichier n’est arrivé.', 'Choisissez de nouveau le fichier.'),
-	notOurs: withAdvice('Ce n’est pas ce que la page envoie.', 'Rechargez la page.'),
+	notOurs: withAdvice('Cette requête ne provient pas de la page.', 'Rechargez la page.'),
 	tooLarge: (bytes) =>
 		withAdvice(
 			f`Le fichier est trop volumineux : ${formats.size(bytes)} au maximum.`,
@@ -702,12 +703,12 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	signedOut: withAdvice('Votre session a expiré.', 'Rechargez la page.'),
 	tooMany: (seconds) =>
 		withAdvice(
-			'Il y a eu trop de tentatives erronées.',
+			'Trop de tentatives ont échoué.',
 			`Attendez ${plural(formats.count)(seconds, 'seconde', 'secondes')}, puis réessayez.`,
 		),
 	signIn: 'Un nom d’utilisateur et un mot de passe sont nécessaires.',
 	notShown: `La page ne peut pas être affichée. ${ASK}`,
-	before: 'Ce fichier a déjà été importé, et ne l’a pas été une seconde fois.',
+	before: 'Ce fichier avait déjà été importé, et ne l’a pas été une seconde fois.',
 	perhaps: withAdvice(
 		'La plateforme a peut-être déjà ce fichier, qui n’a donc pas été envoyé une seconde fois.',
 		'Demandez à la personne qui vous a envoyé le lien s’il est arrivé.',

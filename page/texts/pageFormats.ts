@@ -1,4 +1,5 @@
 import { memoize } from '../../platform/base/async/memoize';
+import { spokenDays } from '../../platform/base/dates/spokenDays';
 
 /** Formatters for numbers and days. */
 export interface Formats {
@@ -13,11 +14,6 @@ export interface Formats {
 	readonly size: (bytes: number) => string;
 	readonly country: (code: string) => string;
 	readonly list: (words: readonly string[]) => string;
-}
-
-/** In French the first day of a month is an ordinal number. */
-function asSpoken(date: string, language: string): string {
-	return language.startsWith('fr') ? date.replace(/^1 /, '1er ') : date;
 }
 
 /**
@@ -48,7 +44,7 @@ export function formatsIn(words: string, numbers: readonly string[] = [words]): 
 		figure: (number, isAmount) => (isAmount ? money : whole)().format(number),
 		short: (number) => short().format(number),
 		percent: (part) => share().format(part),
-		date: (iso) => asSpoken(day().format(new Date(`${iso}T00:00:00Z`)), words),
+		date: (iso) => spokenDays(day().format(new Date(`${iso}T00:00:00Z`)), words),
 		size: (bytes) =>
 			bytes < 1_000_000
 				? sizeIn('kilobyte', Math.max(1, Math.round(bytes / 1_000)))

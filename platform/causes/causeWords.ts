@@ -106,8 +106,11 @@ const french: CauseWords = {
 	changed: (factor, percent, side) =>
 		`${factor} ${side === 'lower' ? 'en baisse' : 'en hausse'} de ${percent}`.trim(),
 	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'comme prévu' : 'sans changement'}`,
-	share: (factor, after, before) => `part de ${factor} à ${after} au lieu de ${before}`,
-	points: (amount) => `${amount}\u00a0${amount === '1' ? 'point' : 'points'} de pourcentage`,
+	share: (factor, after, before) =>
+		`part ${factor === 'volume' ? 'du' : 'des'} ${factor}\u00a0: ${after} au lieu de ${before}`,
+	// In French, the plural begins at 2.
+	points: (amount) =>
+		`${amount}\u00a0${/^[01](?!\d)/.test(amount) ? 'point' : 'points'} de pourcentage`,
 	volume: 'volume',
 	rate: 'taux',
 	factors: {

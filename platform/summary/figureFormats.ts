@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 
 import type { Days } from '../base/dates/namedPeriods';
+import { spokenDays } from '../base/dates/spokenDays';
 import type { ExactNumber } from '../reports/table/exactNumbers';
 import type { ValueUnit } from './shape';
 
@@ -120,14 +121,16 @@ export class FigureFormats {
 	period({ from, to }: Days): string {
 		const [first, last] = [momentOf(from), momentOf(to)];
 		if (first === undefined || last === undefined) return from === to ? from : `${from} – ${to}`;
-		return from === to ? this.days.format(first) : this.days.formatRange(first, last);
+		const days = from === to ? this.days.format(first) : this.days.formatRange(first, last);
+		return spokenDays(days, this.language);
 	}
 
 	/** The day or hour of a row; other texts stay. */
 	moment(text: string): string {
 		const moment = momentOf(text);
 		if (moment === undefined) return text;
-		return (text.includes('T') ? this.hours : this.shortDays).format(moment);
+		const format = text.includes('T') ? this.hours : this.shortDays;
+		return spokenDays(format.format(moment), this.language);
 	}
 
 	/** Joins names: "Visits, Sales and Leads". */

@@ -111,7 +111,7 @@ const fr: Words = {
 	reports: (count) => `${count} ${count === '1' ? 'rapport' : 'rapports'}`,
 	contents: 'Sommaire',
 	notIncluded: 'Non inclus',
-	severalCurrencies: 'Les montants sont dans plusieurs devises et ne sont pas additionnés.',
+	severalCurrencies: 'Les montants sont dans plusieurs devises et ne sont donc pas additionnés.',
 	by: 'par',
 	gain: 'Plus forte hausse',
 	loss: 'Plus forte baisse',
@@ -122,7 +122,7 @@ const fr: Words = {
 	empty: '(vide)',
 	changeOf: (figure) => `${figure} (évolution)`,
 	comparedWith: (days) => `par rapport au ${days}`,
-	only: 'seulement',
+	only: 'uniquement',
 	or: 'ou',
 	contains: 'contient',
 	containsNot: 'ne contient pas',
@@ -131,7 +131,7 @@ const fr: Words = {
 	moreRows: (count, isOne) => `et ${count} ${isOne ? 'autre ligne' : 'autres lignes'}`,
 	shown: (rows, of) => `${rows} sur ${of}`,
 	moreColumns: (names) => `Non affiché\u00A0: ${names}.`,
-	ownScales: 'chacun a sa propre échelle',
+	ownScales: 'échelle propre à chaque graphique',
 	incomplete: (rows, of) =>
 		of === undefined
 			? `Rapport incomplet (lignes reçues\u00A0: ${rows}, il en manque)`
@@ -151,7 +151,8 @@ const de: Words = {
 	reports: (count) => `${count} ${count === '1' ? 'Bericht' : 'Berichte'}`,
 	contents: 'Inhalt',
 	notIncluded: 'Nicht enthalten',
-	severalCurrencies: 'Beträge sind in mehreren Währungen und werden nicht addiert.',
+	severalCurrencies:
+		'Die Beträge sind in mehreren Währungen angegeben und werden daher nicht addiert.',
 	by: 'nach',
 	gain: 'Größter Zuwachs',
 	loss: 'Größter Rückgang',
@@ -170,7 +171,7 @@ const de: Words = {
 	beginsNot: 'beginnt nicht mit',
 	moreRows: (count, isOne) => `und ${count} weitere ${isOne ? 'Zeile' : 'Zeilen'}`,
 	shown: (rows, of) => `${rows} von ${of}`,
-	moreColumns: (names) => `Nicht gezeigt: ${names}.`,
+	moreColumns: (names) => `Nicht angezeigt: ${names}.`,
 	ownScales: 'mit jeweils eigener Skala',
 	incomplete: (rows, of) =>
 		of === undefined
@@ -191,7 +192,7 @@ const es: Words = {
 	reports: (count) => `${count} ${count === '1' ? 'informe' : 'informes'}`,
 	contents: 'Contenido',
 	notIncluded: 'No incluidos',
-	severalCurrencies: 'Los importes están en varias monedas y no se suman.',
+	severalCurrencies: 'Los importes están en varias monedas, por lo que no se suman.',
 	by: 'por',
 	gain: 'Mayor subida',
 	loss: 'Mayor bajada',
@@ -210,8 +211,8 @@ const es: Words = {
 	beginsNot: 'no empieza por',
 	moreRows: (count, isOne) => `y ${count} ${isOne ? 'fila' : 'filas'} más`,
 	shown: (rows, of) => `${rows} de ${of}`,
-	moreColumns: (names) => `No se muestra: ${names}.`,
-	ownScales: 'cada uno con su propia escala',
+	moreColumns: (names) => `Columnas no mostradas: ${names}.`,
+	ownScales: 'cada gráfico con su propia escala',
 	incomplete: (rows, of) =>
 		of === undefined
 			? `Informe incompleto (filas recibidas: ${rows}, hay más)`

@@ -1,5 +1,6 @@
 import type { CauseWording, ExplainedChange } from '../../platform/causes/factorText';
 import { causeFacts, causeText } from '../../platform/causes/causeText';
+import { causeWords } from '../../platform/causes/causeWords';
 import { findCauses } from '../../platform/causes/findCauses';
 import { measuresOf } from '../../platform/causes/measures';
 import type { Part } from '../../platform/causes/part';
@@ -109,4 +110,21 @@ describe('the text of causes', () => {
 		const sum = (cause?.factors ?? []).reduce((all, one) => all + one.contribution, 0);
 		expect(sum).toBeCloseTo(-90, 1);
 	});
+});
+
+it.each([
+	['0,5', '0,5 point de pourcentage'],
+	['1', '1 point de pourcentage'],
+	['1,5', '1,5 point de pourcentage'],
+	['2', '2 points de pourcentage'],
+	['10', '10 points de pourcentage'],
+])('percentage points are plural in French from 2 on: %s', (amount, text) => {
+	expect(causeWords('fr').points(amount).replace('\u00a0', ' ')).toBe(text);
+});
+
+it.each([
+	['visites', 'part des visites\u00a0: 12\u00a0% au lieu de 15\u00a0%'],
+	['volume', 'part du volume\u00a0: 12\u00a0% au lieu de 15\u00a0%'],
+])('a share of %s has its article in French', (factor, text) => {
+	expect(causeWords('fr').share(factor, '12\u00a0%', '15\u00a0%')).toBe(text);
 });

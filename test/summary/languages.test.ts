@@ -1,3 +1,4 @@
+import { FigureFormats } from '../../platform/summary/figureFormats';
 import { wordsFor } from '../../platform/summary/messageWords';
 import { told } from '../message/writeMessage';
 import { CHANNEL, figure, pair, tableOf } from '../reports/transform/tables';
@@ -104,8 +105,8 @@ test.each([
 test.each([
 	['en', 'There are no rows.', '1 of 2', 'Not shown: A.'],
 	['fr', 'Il n’y a aucune ligne.', '1 sur 2', 'Non affiché\u00A0: A.'],
-	['de', 'Es gibt keine Zeilen.', '1 von 2', 'Nicht gezeigt: A.'],
-	['es', 'No hay filas.', '1 de 2', 'No se muestra: A.'],
+	['de', 'Es gibt keine Zeilen.', '1 von 2', 'Nicht angezeigt: A.'],
+	['es', 'No hay filas.', '1 de 2', 'Columnas no mostradas: A.'],
 ])('notes on rows in %s use the words of that language', (language, ...expected) => {
 	const { noRows, shown, moreColumns } = wordsFor(language);
 	expect([noRows, shown('1', '2'), moreColumns('A')]).toEqual(expected);
@@ -120,4 +121,15 @@ test.each([
 ])('numbers of rows are written in %s', (language, one, two, change) => {
 	const { moreRows, changeOf } = wordsFor(language);
 	expect([moreRows('1', true), moreRows('2', false), changeOf('CA')]).toEqual([one, two, change]);
+});
+
+test('the first day of a month is an ordinal number in French', () => {
+	const french = new FigureFormats({ language: 'fr' });
+	expect([
+		french.period({ from: '2026-06-01', to: '2026-06-01' }),
+		french.period({ from: '2026-06-01', to: '2026-06-07' }),
+		french.moment('2026-06-01'),
+		french.moment('2026-06-11'),
+		new FigureFormats({ language: 'es' }).moment('2026-06-01'),
+	]).toEqual(['1er juin 2026', '1er–7 juin 2026', '1er juin', '11 juin', '1 jun']);
 });

@@ -35,27 +35,27 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 	},
 	fr: {
 		ahead:
-			'Visits, Display, shop, novembre 2026 : 5 000 sur 12 000 après 10 jours, 25 % d’avance sur le rythme prévu ; environ 15 000 à la fin (14 000 à 16 000), il faut 350 par jour au lieu de 500.',
+			'Visits, Display, shop, novembre 2026 : 5 000 sur 12 000 après 10 jours, 25 % d’avance sur le rythme prévu ; environ 15 000 en fin de période (de 14 000 à 16 000), il faut 350 par jour, la prévision est de 500.',
 		'behind, a day missing':
-			'Visits, shop, T4 2026 : 5 000 sur 12 000 après 1 jour, il manque les chiffres de 1 jour, 25 % de retard sur le rythme prévu ; environ 15 000 à la fin (14 000 à 16 000), il faut 350 par jour au lieu de 500.',
+			'Visits, shop, T4 2026 : 5 000 sur 12 000 après 1 jour, il manque les chiffres de 1 jour, 25 % de retard sur le rythme prévu ; environ 15 000 en fin de période (de 14 000 à 16 000), il faut 350 par jour, la prévision est de 500.',
 		'on pace, days missing':
-			'Visits, shop, 2026 : 5 000 sur 12 000 après 10 jours, il manque les chiffres de 2 jours, au bon rythme ; environ 15 000 à la fin (14 000 à 16 000), il faut 350 par jour au lieu de 500.',
+			'Visits, shop, 2026 : 5 000 sur 12 000 après 10 jours, il manque les chiffres de 2 jours, au bon rythme ; environ 15 000 en fin de période (de 14 000 à 16 000), il faut 350 par jour, la prévision est de 500.',
 		'a budget above its pace':
-			'Visits, shop, novembre 2026 : 5 000 sur 12 000 au plus après 10 jours, 25 % au-dessus du rythme prévu ; environ 15 000 à la fin (14 000 à 16 000), il reste 350 par jour au lieu de 500.',
+			'Visits, shop, novembre 2026 : 5 000 sur 12 000 au plus après 10 jours, 25 % au-dessus du rythme prévu ; environ 15 000 en fin de période (de 14 000 à 16 000), il reste 350 par jour, la prévision est de 500.',
 		'a budget below its pace':
-			'Visits, shop, novembre 2026 : 5 000 sur 12 000 au plus après 10 jours, 25 % au-dessous du rythme prévu ; environ 15 000 à la fin (14 000 à 16 000), il reste 350 par jour au lieu de 500.',
+			'Visits, shop, novembre 2026 : 5 000 sur 12 000 au plus après 10 jours, 25 % au-dessous du rythme prévu ; environ 15 000 en fin de période (de 14 000 à 16 000), il reste 350 par jour, la prévision est de 500.',
 		'a budget without a day':
-			'Visits, shop, novembre 2026 : aucun jour n’est encore écoulé, l’objectif est de 12 000 au plus ; environ 15 000 à la fin (14 000 à 16 000), il reste 350 par jour au lieu de 500.',
+			'Visits, shop, novembre 2026 : pas encore de journée complète, l’objectif est de 12 000 au plus ; environ 15 000 en fin de période (de 14 000 à 16 000), il reste 350 par jour, la prévision est de 500.',
 		'a goal without a day':
-			'Visits, shop, novembre 2026 : aucun jour n’est encore écoulé, l’objectif est de 12 000 ; environ 15 000 à la fin (14 000 à 16 000), il faut 350 par jour au lieu de 500.',
+			'Visits, shop, novembre 2026 : pas encore de journée complète, l’objectif est de 12 000 ; environ 15 000 en fin de période (de 14 000 à 16 000), il faut 350 par jour, la prévision est de 500.',
 		'a budget that is spent':
-			'Visits, shop, novembre 2026 : 5 000 sur 4 000 au plus après 10 jours, dépassé de 1 000 ; environ 15 000 à la fin (14 000 à 16 000).',
+			'Visits, shop, novembre 2026 : 5 000 sur 4 000 au plus après 10 jours, dépassé de 1 000 ; environ 15 000 en fin de période (de 14 000 à 16 000).',
 		'reached early':
-			'Visits, shop, novembre 2026 : 5 000 sur 4 000 après 10 jours, atteint ; environ 15 000 à la fin (14 000 à 16 000).',
+			'Visits, shop, novembre 2026 : 5 000 sur 4 000 après 10 jours, atteint ; environ 15 000 en fin de période (de 14 000 à 16 000).',
 		'a rate':
-			'Rate, shop, novembre 2026 : 2,5 % sur 3 % après 10 jours, 17 % de retard sur le rythme prévu ; environ 2,6 % à la fin (2,4 % à 2,8 %), il faut 3,2 % sur les jours restants au lieu de 2,6 %.',
+			'Rate, shop, novembre 2026 : 2,5 % sur 3 % après 10 jours, 17 % de retard sur le rythme prévu ; environ 2,6 % en fin de période (de 2,4 % à 2,8 %), il faut 3,2 % sur les jours restants, la prévision est de 2,6 %.',
 		'a rate above a limit':
-			'Rate, shop, novembre 2026 : 2,5 % sur 2 % au plus après 10 jours, 25 % au-dessus du rythme prévu ; environ 2,6 % à la fin (2,4 % à 2,8 %).',
+			'Rate, shop, novembre 2026 : 2,5 % sur 2 % au plus après 10 jours, 25 % au-dessus du rythme prévu ; environ 2,6 % en fin de période (de 2,4 % à 2,8 %).',
 		'no forecast':
 			'Visits, shop, novembre 2026 : 5 000 sur 12 000 après 10 jours ; trop peu de données pour une prévision.',
 		'no figures': 'Visits, shop, novembre 2026 : il n’y a pas de chiffres (12 000).',
@@ -68,25 +68,25 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 	},
 	de: {
 		ahead:
-			'Visits, Display, shop, November 2026: 5.000 von 12.000 nach 10 Tagen, 25 % vor dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig sind 350 pro Tag statt 500.',
+			'Visits, Display, shop, November 2026: 5.000 von 12.000 nach 10 Tagen, 25 % vor dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig: 350 pro Tag, erwartet: 500.',
 		'behind, a day missing':
-			'Visits, shop, 4. Quartal 2026: 5.000 von 12.000 nach 1 Tag, für 1 Tag fehlen die Zahlen, 25 % hinter dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig sind 350 pro Tag statt 500.',
+			'Visits, shop, 4. Quartal 2026: 5.000 von 12.000 nach 1 Tag, für 1 Tag fehlen die Zahlen, 25 % hinter dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig: 350 pro Tag, erwartet: 500.',
 		'on pace, days missing':
-			'Visits, shop, 2026: 5.000 von 12.000 nach 10 Tagen, für 2 Tage fehlen die Zahlen, genau im Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig sind 350 pro Tag statt 500.',
+			'Visits, shop, 2026: 5.000 von 12.000 nach 10 Tagen, für 2 Tage fehlen die Zahlen, genau im Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig: 350 pro Tag, erwartet: 500.',
 		'a budget above its pace':
-			'Visits, shop, November 2026: 5.000 von höchstens 12.000 nach 10 Tagen, 25 % über dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), es bleiben 350 pro Tag statt 500.',
+			'Visits, shop, November 2026: 5.000 von höchstens 12.000 nach 10 Tagen, 25 % über dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), es bleiben 350 pro Tag, erwartet: 500.',
 		'a budget below its pace':
-			'Visits, shop, November 2026: 5.000 von höchstens 12.000 nach 10 Tagen, 25 % unter dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), es bleiben 350 pro Tag statt 500.',
+			'Visits, shop, November 2026: 5.000 von höchstens 12.000 nach 10 Tagen, 25 % unter dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), es bleiben 350 pro Tag, erwartet: 500.',
 		'a budget without a day':
-			'Visits, shop, November 2026: noch kein Tag ist vorbei, das Ziel ist höchstens 12.000; etwa 15.000 am Ende (14.000 bis 16.000), es bleiben 350 pro Tag statt 500.',
+			'Visits, shop, November 2026: noch kein voller Tag, das Ziel liegt bei höchstens 12.000; etwa 15.000 am Ende (14.000 bis 16.000), es bleiben 350 pro Tag, erwartet: 500.',
 		'a goal without a day':
-			'Visits, shop, November 2026: noch kein Tag ist vorbei, das Ziel ist 12.000; etwa 15.000 am Ende (14.000 bis 16.000), nötig sind 350 pro Tag statt 500.',
+			'Visits, shop, November 2026: noch kein voller Tag, das Ziel liegt bei 12.000; etwa 15.000 am Ende (14.000 bis 16.000), nötig: 350 pro Tag, erwartet: 500.',
 		'a budget that is spent':
 			'Visits, shop, November 2026: 5.000 von höchstens 4.000 nach 10 Tagen, um 1.000 überschritten; etwa 15.000 am Ende (14.000 bis 16.000).',
 		'reached early':
 			'Visits, shop, November 2026: 5.000 von 4.000 nach 10 Tagen, erreicht; etwa 15.000 am Ende (14.000 bis 16.000).',
 		'a rate':
-			'Rate, shop, November 2026: 2,5 % von 3 % nach 10 Tagen, 17 % hinter dem Plan; etwa 2,6 % am Ende (2,4 % bis 2,8 %), an den übrigen Tagen sind 3,2 % nötig statt 2,6 %.',
+			'Rate, shop, November 2026: 2,5 % von 3 % nach 10 Tagen, 17 % hinter dem Plan; etwa 2,6 % am Ende (2,4 % bis 2,8 %), an den übrigen Tagen nötig: 3,2 %, erwartet: 2,6 %.',
 		'a rate above a limit':
 			'Rate, shop, November 2026: 2,5 % von höchstens 2 % nach 10 Tagen, 25 % über dem Plan; etwa 2,6 % am Ende (2,4 % bis 2,8 %).',
 		'no forecast':
@@ -101,25 +101,25 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 	},
 	es: {
 		ahead:
-			'Visits de Display en shop, noviembre de 2026: 5000 de 12.000 tras 10 días, un 25 % por delante del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día en lugar de 500.',
+			'Visits de Display en shop, noviembre de 2026: 5000 de 12.000 tras 10 días, un 25 % por delante del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día, la previsión es de 500.',
 		'behind, a day missing':
-			'Visits de shop, T4 2026: 5000 de 12.000 tras 1 día, faltan las cifras de 1 día, un 25 % por detrás del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día en lugar de 500.',
+			'Visits de shop, T4 2026: 5000 de 12.000 tras 1 día, faltan las cifras de 1 día, un 25 % por detrás del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día, la previsión es de 500.',
 		'on pace, days missing':
-			'Visits de shop, 2026: 5000 de 12.000 tras 10 días, faltan las cifras de 2 días, al ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día en lugar de 500.',
+			'Visits de shop, 2026: 5000 de 12.000 tras 10 días, faltan las cifras de 2 días, al ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día, la previsión es de 500.',
 		'a budget above its pace':
-			'Visits de shop, noviembre de 2026: 5000 de 12.000 como máximo tras 10 días, un 25 % por encima del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), quedan 350 al día en lugar de 500.',
+			'Visits de shop, noviembre de 2026: 5000 de 12.000 como máximo tras 10 días, un 25 % por encima del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), quedan 350 al día, la previsión es de 500.',
 		'a budget below its pace':
-			'Visits de shop, noviembre de 2026: 5000 de 12.000 como máximo tras 10 días, un 25 % por debajo del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), quedan 350 al día en lugar de 500.',
+			'Visits de shop, noviembre de 2026: 5000 de 12.000 como máximo tras 10 días, un 25 % por debajo del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), quedan 350 al día, la previsión es de 500.',
 		'a budget without a day':
-			'Visits de shop, noviembre de 2026: aún no ha terminado ningún día, el objetivo es 12.000 como máximo; aprox. 15.000 al final (de 14.000 a 16.000), quedan 350 al día en lugar de 500.',
+			'Visits de shop, noviembre de 2026: aún no hay ningún día completo, el objetivo es 12.000 como máximo; aprox. 15.000 al final (de 14.000 a 16.000), quedan 350 al día, la previsión es de 500.',
 		'a goal without a day':
-			'Visits de shop, noviembre de 2026: aún no ha terminado ningún día, el objetivo es 12.000; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día en lugar de 500.',
+			'Visits de shop, noviembre de 2026: aún no hay ningún día completo, el objetivo es 12.000; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día, la previsión es de 500.',
 		'a budget that is spent':
 			'Visits de shop, noviembre de 2026: 5000 de 4000 como máximo tras 10 días, superado en 1000; aprox. 15.000 al final (de 14.000 a 16.000).',
 		'reached early':
 			'Visits de shop, noviembre de 2026: 5000 de 4000 tras 10 días, alcanzado; aprox. 15.000 al final (de 14.000 a 16.000).',
 		'a rate':
-			'Rate de shop, noviembre de 2026: 2,5 % de 3 % tras 10 días, un 17 % por detrás del ritmo previsto; aprox. 2,6 % al final (de 2,4 % a 2,8 %), en los días restantes hay que alcanzar 3,2 % en lugar de 2,6 %.',
+			'Rate de shop, noviembre de 2026: 2,5 % de 3 % tras 10 días, un 17 % por detrás del ritmo previsto; aprox. 2,6 % al final (de 2,4 % a 2,8 %), en los días restantes hay que alcanzar 3,2 %, la previsión es de 2,6 %.',
 		'a rate above a limit':
 			'Rate de shop, noviembre de 2026: 2,5 % de 2 % como máximo tras 10 días, un 25 % por encima del ritmo previsto; aprox. 2,6 % al final (de 2,4 % a 2,8 %).',
 		'no forecast':
@@ -154,13 +154,13 @@ export const MESSAGES: Readonly<Record<string, object>> = {
 	fr: {
 		title: 'Objectifs · shop, b, novembre 2026',
 		verdicts: [
-			'1 objectif sur 3 hors trajectoire',
-			'2 objectifs sur 2 hors trajectoire',
+			'1 objectif sur 3 n’est pas en bonne voie',
+			'2 objectifs sur 2 ne sont pas en bonne voie',
 			'Les 2 objectifs sont en bonne voie',
-			'0 objectif sur 2 hors trajectoire',
+			'0 objectif sur 2 n’est pas en bonne voie',
 		],
 		table: [
-			['', 'Objectif', 'À ce jour', 'Prévision', 'Rythme', 'État'],
+			['', 'Objectif', 'À ce jour', 'Prévision', 'Rythme', 'Statut'],
 			['Visits, shop', '12 000', '5 000', '15 000', '+25 %', 'en avance'],
 			['Visits, b', '12 000 au plus', '5 000', '15 000', '+25 %', 'dépassé'],
 			['Visits, shop', '12 000', '–', '–', '–', 'sans prévision'],
@@ -175,7 +175,7 @@ export const MESSAGES: Readonly<Record<string, object>> = {
 			'0 von 2 Zielen sind nicht im Plan',
 		],
 		table: [
-			['', 'Ziel', 'Bisher', 'Prognose', 'Tempo', 'Stand'],
+			['', 'Ziel', 'Bisher', 'Prognose', 'Abweichung', 'Status'],
 			['Visits, shop', '12.000', '5.000', '15.000', '+25 %', 'voraus'],
 			['Visits, b', 'höchstens 12.000', '5.000', '15.000', '+25 %', 'überschritten'],
 			['Visits, shop', '12.000', '–', '–', '–', 'keine Prognose'],

@@ -1,3 +1,4 @@
+import { spokenDays } from '../../base/dates/spokenDays';
 import type { AlertFigure } from '../rule/alertRule';
 import { hourText } from '../rule/alertWindow';
 import { englishAlerts } from './englishAlerts';
@@ -47,12 +48,12 @@ export function alertWording(language: string): AlertWording {
 		percent: (value) =>
 			(value / 100).toLocaleString(used, { style: 'percent', ...digitsOf(value) }),
 		time: (time) => {
-			const day = days.format(momentOf(time));
+			const day = spokenDays(days.format(momentOf(time)), used);
 			return time.includes(' ') ? own.at(day, hours.format(momentOf(time))) : day;
 		},
 		hour: (hour) =>
 			hour === MIDNIGHT ? own.midnight : hours.format(momentOf(`1970-01-01 ${hourText(hour)}`)),
-		period: (first, last) => days.formatRange(momentOf(first), momentOf(last)),
+		period: (first, last) => spokenDays(days.formatRange(momentOf(first), momentOf(last)), used),
 	};
 }
 

@@ -1,7 +1,15 @@
 import type { AlertWords } from './alertWords';
 
 const NONE = 'aucune valeur';
+const NO_EXPECTATION = 'sans valeur attendue';
 const SIDES = { lower: 'en dessous', higher: 'au-dessus' };
+
+/** "9:00" as "9 h". */
+function spoken(hour: string): string {
+	return hour.replace(/^(\d+):(\d\d)$/, (_, hours, minutes) =>
+		minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`,
+	);
+}
 
 /** Alerts in French. */
 export const frenchAlerts: AlertWords = {
@@ -12,12 +20,12 @@ export const frenchAlerts: AlertWords = {
 		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
 	side: (side) => SIDES[side],
 	changed: (percent, side) => `${percent} ${SIDES[side]}`,
-	at: (day, hour) => `${day} à ${hour}`,
-	until: (day, hour) => `${day} jusqu’à ${hour}`,
+	at: (day, hour) => `${day} à ${spoken(hour)}`,
+	until: (day, hour) => `${day}, jusqu’à ${spoken(hour)}`,
 	midnight: 'minuit',
-	compared: (value, reference) => `${value} contre ${reference}`,
-	expected: (amount) =>
-		amount === NONE ? 'aucune valeur attendue' : `une valeur attendue de ${amount}`,
+	compared: (value, reference) =>
+		reference === NO_EXPECTATION ? `${value}, ${reference}` : `${value} contre ${reference}`,
+	expected: (amount) => (amount === NONE ? NO_EXPECTATION : `une valeur attendue de ${amount}`),
 	before: (amount) => `${amount} avant`,
 	asOn: (amount, day) => `${amount} le ${day}`,
 	bound: (amount) => `la limite de ${amount}`,
@@ -27,12 +35,13 @@ export const frenchAlerts: AlertWords = {
 	withinBound: 'de nouveau dans la limite',
 	noLonger: (side) => `la valeur n’est plus ${SIDES[side]}`,
 	was: (side, since) => `La valeur était ${SIDES[side]} depuis le ${since}.`,
-	newLevel: (value, before) => `c’est le nouveau niveau\u00a0: ${value}, ${before} avant`,
+	newLevel: (value, before) =>
+		`c’est le nouveau niveau\u00a0: ${value}, contre ${before} auparavant`,
 	hasBeen: (side, since) => `La valeur est ${SIDES[side]} depuis le ${since}.`,
-	knownDays: (days) => `Seuls ${days} jours précédents sont connus.`,
+	knownDays: (days) => `Seuls ${days} jours de données précédents sont disponibles.`,
 	tooLittle:
-		'depuis quatre semaines, les données ne suffisent plus pour juger\u00a0; l’alerte prend fin',
-	wereNone: (since) => `Il n’y avait aucun chiffre depuis le ${since}.`,
+		'depuis quatre semaines, les données ne suffisent plus pour une évaluation\u00a0; l’alerte prend donc fin',
+	wereNone: (since) => `Il n’y avait plus aucun chiffre depuis le ${since}.`,
 	coming: 'les chiffres arrivent',
 	comingAgain: 'les chiffres arrivent de nouveau',
 	stopped: (since, isAbsent, isStill) =>

@@ -1,6 +1,7 @@
 import type { AlertWords } from './alertWords';
 
 const NONE = 'kein Wert';
+const NO_EXPECTATION = 'kein Erwartungswert';
 const SIDES = { lower: 'niedriger', higher: 'höher' };
 
 /** Alerts in German. */
@@ -13,10 +14,11 @@ export const germanAlerts: AlertWords = {
 	side: (side) => SIDES[side],
 	changed: (percent, side) => `${percent} ${SIDES[side]}`,
 	at: (day, hour) => `${day} um ${hour} Uhr`,
-	until: (day, hour) => `${day} bis ${hour} Uhr`,
+	until: (day, hour) => `${day}, bis ${hour} Uhr`,
 	midnight: '24:00',
-	compared: (value, reference) => `${value} gegenüber ${reference}`,
-	expected: (amount) => (amount === NONE ? 'keinem Erwartungswert' : `erwarteten ${amount}`),
+	compared: (value, reference) =>
+		reference === NO_EXPECTATION ? `${value}, ${reference}` : `${value} gegenüber ${reference}`,
+	expected: (amount) => (amount === NONE ? NO_EXPECTATION : `erwarteten ${amount}`),
 	before: (amount) => `${amount} davor`,
 	asOn: (amount, day) => `${amount} am ${day}`,
 	bound: (amount) => `der Grenze von ${amount}`,
@@ -28,7 +30,7 @@ export const germanAlerts: AlertWords = {
 	was: (side, since) => `Der Wert war seit dem ${since} ${SIDES[side]}.`,
 	newLevel: (value, before) => `das ist das neue Niveau: ${value}, vorher ${before}`,
 	hasBeen: (side, since) => `Der Wert ist seit dem ${since} ${SIDES[side]}.`,
-	knownDays: (days) => `Bekannt sind nur ${days} Tage davor.`,
+	knownDays: (days) => `Es liegen nur Daten von ${days} früheren Tagen vor.`,
 	tooLittle: 'seit vier Wochen gibt es zu wenige Daten für eine Bewertung, der Alarm endet daher',
 	wereNone: (since) => `Seit dem ${since} gab es keine Zahlen.`,
 	coming: 'Zahlen treffen ein',
@@ -45,7 +47,7 @@ export const germanAlerts: AlertWords = {
 		`das Tracking ist vermutlich ${isStill ? 'weiterhin ' : ''}gestört (seit dem ${since})`,
 	digest: (count, sites) => {
 		const all = sites === 1 ? '1 Website' : `${sites} Websites`;
-		if (count === 0) return `${all} geprüft: keine ist auffällig`;
+		if (count === 0) return `${all} geprüft, keine Auffälligkeiten`;
 		return `${count} von ${all} ${count === 1 ? 'ist' : 'sind'} auffällig`;
 	},
 };

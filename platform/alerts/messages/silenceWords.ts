@@ -58,13 +58,14 @@ const english: SilenceWords = {
 
 const deSide = { lower: 'niedriger', higher: 'höher' };
 const german: SilenceWords = {
-	noFigures: 'Für diese Zeit gibt es keine Zahlen, daher keine Bewertung.',
-	tooFewDays: 'Es gibt zu wenige Tage, um einen Erwartungswert zu berechnen.',
-	tooFewDaysForLimit: 'Es gibt zu wenige Tage, um zu berechnen, was ungewöhnlich ist.',
+	noFigures: 'Für diesen Zeitraum gibt es keine Zahlen, daher wird er nicht bewertet.',
+	tooFewDays: 'Es liegen Daten von zu wenigen Tagen vor, um einen Erwartungswert zu berechnen.',
+	tooFewDaysForLimit:
+		'Es liegen Daten von zu wenigen Tagen vor, um zu berechnen, welche Werte ungewöhnlich sind.',
 	knownDays: (days, needed) =>
-		`Bisher ${days === 1 ? 'liegt nur 1 Tag' : `liegen nur ${days} Tage`} vor; Alarme sind ab ${needed} Tagen möglich.`,
+		`Bisher liegen nur Daten von ${days === 1 ? '1 Tag' : `${days} Tagen`} vor; Alarme sind erst ab ${needed} Tagen möglich.`,
 	minVolume: (volume, isWeek) =>
-		`Erwartet wird weniger als das Mindestvolumen von ${volume}${isWeek ? ' in einer Woche' : ''}.`,
+		`Erwartet wird weniger als das Mindestvolumen von ${volume}${isWeek ? ' pro Woche' : ''}.`,
 	nextToNothing: 'Es wird so gut wie nichts erwartet, daher ist kein Alarm möglich.',
 	betweenLevels: 'Der Wert liegt zwischen dem aktuellen und dem vorherigen Niveau.',
 	previousLevel: 'Der Wert liegt auf dem vorherigen Niveau.',
@@ -76,9 +77,9 @@ const german: SilenceWords = {
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Werte, die bis zu ${percent} ${deSide[side]} sind, liegen im normalen Schwankungsbereich.`
-			: `Da nur ${knownDays} Tage davor bekannt sind, lösen Werte, die bis zu ${percent} ${deSide[side]} sind, keinen Alarm aus.`,
+			: `Da nur Daten von ${knownDays} früheren Tagen vorliegen, lösen Werte, die bis zu ${percent} ${deSide[side]} sind, keinen Alarm aus.`,
 	count: (count, side, days) =>
-		`${count} oder ${side === 'higher' ? 'mehr' : 'weniger'} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen zusammen`}`,
+		`${count} oder ${side === 'higher' ? 'mehr' : 'weniger'} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen insgesamt`}`,
 	countsForAlert: (counts) => `Für einen Alarm wären nötig: ${counts}.`,
 	holidays: (places) => `Berücksichtigte Feiertage: ${places}.`,
 	noHolidays: 'Feiertage werden nicht berücksichtigt.',
@@ -91,26 +92,27 @@ const german: SilenceWords = {
 const frSide = { lower: 'en dessous', higher: 'au-dessus' };
 const french: SilenceWords = {
 	noFigures: 'Il n’y a pas de chiffres pour cette période, qui n’est donc pas évaluée.',
-	tooFewDays: 'Il y a trop peu de jours pour calculer une valeur attendue.',
-	tooFewDaysForLimit: 'Il y a trop peu de jours pour calculer ce qui est inhabituel.',
+	tooFewDays: 'Il y a trop peu de jours de données pour calculer une valeur attendue.',
+	tooFewDaysForLimit:
+		'Il y a trop peu de jours de données pour calculer quelles valeurs sont inhabituelles.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Un seul jour précédent est connu' : `Seuls ${days} jours précédents sont connus`}\u00a0: les alertes sont possibles à partir de ${needed} jours.`,
+		`${days === 1 ? 'Un seul jour de données précédent est disponible' : `Seuls ${days} jours de données précédents sont disponibles`}\u00a0: les alertes ne sont possibles qu’à partir de ${needed} jours.`,
 	minVolume: (volume, isWeek) =>
 		`La valeur attendue est inférieure au volume minimal de ${volume}${isWeek ? ' par semaine' : ''}.`,
-	nextToNothing: 'Presque rien n’est attendu, une alerte n’est donc pas possible.',
+	nextToNothing: 'La valeur attendue est presque nulle\u00a0: aucune alerte n’est possible.',
 	betweenLevels: 'La valeur se situe entre le niveau actuel et le précédent.',
 	previousLevel: 'La valeur est revenue au niveau précédent.',
 	betweenDays:
-		'La valeur se situe entre celle de ce jour par le passé et celle d’un jour ordinaire.',
+		'La valeur se situe entre celle du même jour par le passé et celle d’un jour ordinaire.',
 	smallDifference: (percent) => `L’écart est inférieur à la variation minimale de ${percent}.`,
 	otherSide: (side, watched) =>
-		`La valeur est ${frSide[side]}\u00a0; seul le passage ${frSide[watched]} est surveillé.`,
+		`La valeur est ${frSide[side]}\u00a0; seules les valeurs ${frSide[watched]} déclenchent une alerte.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `Un écart allant jusqu’à ${percent} ${frSide[side]} reste dans la variation normale.`
-			: `Comme seuls ${knownDays} jours précédents sont connus, un écart allant jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
+			? `Jusqu’à ${percent} ${frSide[side]}, une valeur reste dans la variation normale.`
+			: `Comme seuls ${knownDays} jours de données précédents sont disponibles, une valeur jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
 	count: (count, side, days) =>
-		`${count} ou ${side === 'higher' ? 'plus' : 'moins'} ${days === 1 ? 'en un jour' : `sur ${days} jours réunis`}`,
+		`${count} ou ${side === 'higher' ? 'plus' : 'moins'} ${days === 1 ? 'en un jour' : `sur ${days} jours au total`}`,
 	countsForAlert: (counts) => `Pour une alerte, il faudrait\u00a0: ${counts}.`,
 	holidays: (places) => `Jours fériés pris en compte\u00a0: ${places}.`,
 	noHolidays: 'Les jours fériés ne sont pas pris en compte.',
@@ -123,27 +125,27 @@ const french: SilenceWords = {
 const esSide = { lower: 'por debajo', higher: 'por encima' };
 const spanish: SilenceWords = {
 	noFigures: 'No hay cifras de ese periodo, por lo que no se evalúa.',
-	tooFewDays: 'Hay muy pocos días para calcular un valor esperado.',
-	tooFewDaysForLimit: 'Hay muy pocos días para calcular qué es inusual.',
+	tooFewDays: 'Hay datos de muy pocos días para calcular un valor esperado.',
+	tooFewDaysForLimit: 'Hay datos de muy pocos días para calcular qué valores son inusuales.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Solo se conoce 1 día anterior' : `Solo se conocen ${days} días anteriores`}: las alertas son posibles a partir de ${needed} días.`,
+		`Solo hay datos de ${days === 1 ? '1 día anterior' : `${days} días anteriores`}: las alertas solo son posibles a partir de ${needed} días.`,
 	minVolume: (volume, isWeek) =>
-		`Se espera menos del volumen mínimo de ${volume}${isWeek ? ' en una semana' : ''}.`,
-	nextToNothing: 'No se espera casi nada, por lo que no es posible ninguna alerta.',
+		`Se espera menos del volumen mínimo de ${volume}${isWeek ? ' a la semana' : ''}.`,
+	nextToNothing: 'El valor esperado es casi cero, por lo que no puede haber alertas.',
 	betweenLevels: 'El valor está entre el nivel actual y el anterior.',
 	previousLevel: 'El valor ha vuelto al nivel anterior.',
-	betweenDays: 'El valor está entre el de ese día en el pasado y el de un día normal.',
+	betweenDays: 'El valor está entre el del mismo día en el pasado y el de un día normal.',
 	smallDifference: (percent) => `La diferencia es inferior al cambio mínimo del ${percent}.`,
 	otherSide: (side, watched) =>
-		`El valor está ${esSide[side]}, y solo se vigila si está ${esSide[watched]}.`,
+		`El valor está ${esSide[side]}; solo los valores ${esSide[watched]} generan una alerta.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Un valor hasta un ${percent} ${esSide[side]} está dentro de la variación normal.`
-			: `Como solo se conocen ${knownDays} días anteriores, un valor hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
+			: `Como solo hay datos de ${knownDays} días anteriores, un valor hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
 	count: (count, side, days) =>
-		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en ${days} días juntos`}`,
+		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en ${days} días en total`}`,
 	countsForAlert: (counts) => `Para una alerta harían falta: ${counts}.`,
-	holidays: (places) => `Con los festivos de ${places}.`,
+	holidays: (places) => `Festivos que se tienen en cuenta: ${places}.`,
 	noHolidays: 'No se tienen en cuenta los festivos.',
 	unknownZone: (zone) =>
 		`No se tienen en cuenta los festivos: la zona horaria ${zone} no corresponde a ningún país admitido.`,

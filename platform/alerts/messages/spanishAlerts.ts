@@ -1,7 +1,13 @@
 import type { AlertWords } from './alertWords';
 
 const NONE = 'ningún valor';
+const NO_EXPECTATION = 'sin valor esperado';
 const SIDES = { lower: 'por debajo', higher: 'por encima' };
+
+/** "la 1:00", but "las 9:00". */
+function spoken(hour: string): string {
+	return `${/^0?1:/.test(hour) ? 'la' : 'las'} ${hour}`;
+}
 
 /** Alerts in Spanish. */
 export const spanishAlerts: AlertWords = {
@@ -12,12 +18,12 @@ export const spanishAlerts: AlertWords = {
 		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
 	side: (side) => SIDES[side],
 	changed: (percent, side) => `un ${percent} ${SIDES[side]}`,
-	at: (day, hour) => `${day} a las ${hour}`,
-	until: (day, hour) => `${day}, hasta las ${hour}`,
+	at: (day, hour) => `${day} a ${spoken(hour)}`,
+	until: (day, hour) => `${day}, hasta ${spoken(hour)}`,
 	midnight: '24:00',
-	compared: (value, reference) => `${value} frente a ${reference}`,
-	expected: (amount) =>
-		amount === NONE ? 'ningún valor esperado' : `un valor esperado de ${amount}`,
+	compared: (value, reference) =>
+		reference === NO_EXPECTATION ? `${value}, ${reference}` : `${value} frente a ${reference}`,
+	expected: (amount) => (amount === NONE ? NO_EXPECTATION : `un valor esperado de ${amount}`),
 	before: (amount) => `${amount} antes`,
 	asOn: (amount, day) => `${amount} el ${day}`,
 	bound: (amount) => `el límite de ${amount}`,
@@ -29,9 +35,9 @@ export const spanishAlerts: AlertWords = {
 	was: (side, since) => `Estaba ${SIDES[side]} desde el ${since}.`,
 	newLevel: (value, before) => `este es el nuevo nivel: ${value}, antes ${before}`,
 	hasBeen: (side, since) => `Está ${SIDES[side]} desde el ${since}.`,
-	knownDays: (days) => `Solo se conocen ${days} días anteriores.`,
+	knownDays: (days) => `Solo hay datos de ${days} días anteriores.`,
 	tooLittle:
-		'desde hace cuatro semanas no hay datos suficientes para juzgar, por lo que la alerta termina',
+		'desde hace cuatro semanas no hay datos suficientes para una evaluación, por lo que la alerta termina',
 	wereNone: (since) => `No había cifras desde el ${since}.`,
 	coming: 'están llegando cifras',
 	comingAgain: 'vuelven a llegar cifras',

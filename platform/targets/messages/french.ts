@@ -18,7 +18,7 @@ export const french: TargetWords = {
 	after: (days, isOne) => `après ${days} ${isOne ? 'jour' : 'jours'}`,
 	unknownDays: (days, isOne) => `il manque les chiffres de ${days} ${isOne ? 'jour' : 'jours'}`,
 	beforeFirstDay: (target, isBudget) =>
-		`aucun jour n’est encore écoulé, l’objectif est de ${target}${isBudget ? ' au plus' : ''}`,
+		`pas encore de journée complète, l’objectif est de ${target}${isBudget ? ' au plus' : ''}`,
 	pace: (percent, isAbove) =>
 		isAbove
 			? `${percent} d’avance sur le rythme prévu`
@@ -26,10 +26,11 @@ export const french: TargetWords = {
 	budgetPace: (percent, isAbove) =>
 		`${percent} ${isAbove ? 'au-dessus' : 'au-dessous'} du rythme prévu`,
 	onPace: 'au bon rythme',
-	forecast: (about, low, high) => `environ ${about} à la fin (${low} à ${high})`,
-	needed: (perDay, expected) => `il faut ${perDay} par jour au lieu de ${expected}`,
-	allowed: (perDay, expected) => `il reste ${perDay} par jour au lieu de ${expected}`,
-	neededRate: (rate, expected) => `il faut ${rate} sur les jours restants au lieu de ${expected}`,
+	forecast: (about, low, high) => `environ ${about} en fin de période (de ${low} à ${high})`,
+	needed: (perDay, expected) => `il faut ${perDay} par jour, la prévision est de ${expected}`,
+	allowed: (perDay, expected) => `il reste ${perDay} par jour, la prévision est de ${expected}`,
+	neededRate: (rate, expected) =>
+		`il faut ${rate} sur les jours restants, la prévision est de ${expected}`,
 	missedBy: (amount) => `manqué de ${amount}`,
 	overBy: (amount) => `dépassé de ${amount}`,
 	reached: 'atteint',
@@ -39,7 +40,9 @@ export const french: TargetWords = {
 	quarter: (number, year) => `T${number} ${year}`,
 	title: 'Objectifs',
 	late: (late, all, isOne) =>
-		`${late} ${isOne || late === '0' ? 'objectif' : 'objectifs'} sur ${all} hors trajectoire`,
+		isOne || late === '0'
+			? `${late} objectif sur ${all} n’est pas en bonne voie`
+			: `${late} objectifs sur ${all} ne sont pas en bonne voie`,
 	noneLate: (all) =>
 		all === '1' ? 'L’objectif est en bonne voie' : `Les ${all} objectifs sont en bonne voie`,
 	columns: {
@@ -47,7 +50,7 @@ export const french: TargetWords = {
 		soFar: 'À ce jour',
 		forecast: 'Prévision',
 		pace: 'Rythme',
-		status: 'État',
+		status: 'Statut',
 	},
 	atMost: (amount) => `${amount} au plus`,
 };

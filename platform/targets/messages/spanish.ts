@@ -18,17 +18,17 @@ export const spanish: TargetWords = {
 	after: (days, isOne) => `tras ${days} ${isOne ? 'día' : 'días'}`,
 	unknownDays: (days, isOne) => `faltan las cifras de ${days} ${isOne ? 'día' : 'días'}`,
 	beforeFirstDay: (target, isBudget) =>
-		`aún no ha terminado ningún día, el objetivo es ${target}${isBudget ? ' como máximo' : ''}`,
+		`aún no hay ningún día completo, el objetivo es ${target}${isBudget ? ' como máximo' : ''}`,
 	pace: (percent, isAbove) =>
 		`un ${percent} por ${isAbove ? 'delante' : 'detrás'} del ritmo previsto`,
 	budgetPace: (percent, isAbove) =>
 		`un ${percent} por ${isAbove ? 'encima' : 'debajo'} del ritmo previsto`,
 	onPace: 'al ritmo previsto',
 	forecast: (about, low, high) => `aprox. ${about} al final (de ${low} a ${high})`,
-	needed: (perDay, expected) => `se necesitan ${perDay} al día en lugar de ${expected}`,
-	allowed: (perDay, expected) => `quedan ${perDay} al día en lugar de ${expected}`,
+	needed: (perDay, expected) => `se necesitan ${perDay} al día, la previsión es de ${expected}`,
+	allowed: (perDay, expected) => `quedan ${perDay} al día, la previsión es de ${expected}`,
 	neededRate: (rate, expected) =>
-		`en los días restantes hay que alcanzar ${rate} en lugar de ${expected}`,
+		`en los días restantes hay que alcanzar ${rate}, la previsión es de ${expected}`,
 	missedBy: (amount) => `quedó a ${amount} del objetivo`,
 	overBy: (amount) => `superado en ${amount}`,
 	reached: 'alcanzado',

@@ -72,13 +72,44 @@ it.each(LANGUAGES)('an alert about a rate in %s writes all percentages in one wa
 });
 
 it.each([
+	['fr', '1er nov. 2026 à 1_h', '1er–7 nov. 2026', '11 oct. – 1er nov. 2026', 'jusqu’à 1_h'],
+	[
+		'fr-CA',
+		'1er nov. 2026 à 1 h 00',
+		'1er–7 nov. 2026',
+		'11 oct. – 1er nov. 2026',
+		'jusqu’à 1 h 00',
+	],
+	['es', '1 nov 2026 a la 1:00', '1–7 nov 2026', '11 oct – 1 nov 2026', 'hasta la 1:00'],
+])('the first day of a month and one o’clock are written in %s', (language, ...written) => {
+	const { time, period, words, hour } = alertWording(language);
+	const texts = [
+		time('2026-11-01 01:00'),
+		period('2026-11-01', '2026-11-07'),
+		period('2026-10-11', '2026-11-01'),
+		words.until('DAY', hour(1)).replace('DAY, ', ''),
+	];
+	const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, '_').replaceAll('\u2009', ' ');
+	expect(texts.map(plain)).toEqual(written);
+});
+
+it.each([
+	['fr', '12, sans valeur attendue'],
+	['de', '12, kein Erwartungswert'],
+	['es', '12, sin valor esperado'],
+])('a value without an expected value is compared with nothing in %s', (language, text) => {
+	const { words } = alertWording(language);
+	expect(words.compared('12', words.expected(words.none))).toBe(text);
+});
+
+it.each([
 	['en-GB', '13 Nov 2026 at 10:00', '8–14 Nov 2026', '13 Nov 2026 until 15:00', 'Christmas Day'],
-	['fr', '13 nov. 2026 à 10:00', '8–14 nov. 2026', '13 nov. 2026 jusqu’à 15:00', 'Noël'],
+	['fr', '13 nov. 2026 à 10_h', '8–14 nov. 2026', '13 nov. 2026, jusqu’à 15_h', 'Noël'],
 	[
 		'de',
 		'13. Nov. 2026 um 10:00 Uhr',
 		'8.–14. Nov. 2026',
-		'13. Nov. 2026 bis 15:00 Uhr',
+		'13. Nov. 2026, bis 15:00 Uhr',
 		'Weihnachtstag',
 	],
 	['es', '13 nov 2026 a las 10:00', '8–14 nov 2026', '13 nov 2026, hasta las 15:00', 'Navidad'],

@@ -28,7 +28,7 @@ describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 		[
 			'fr',
 			/^Objectifs · shop-eu/,
-			/1 objectif sur 2 hors trajectoire/,
+			/1 objectif sur 2 n’est pas en bonne voie/,
 			/en retard|aucun jour/,
 			/Liens sponsorisés/,
 		],
