@@ -5,7 +5,7 @@ import { shortName, withRest } from '../base/text/truncate';
 import { disjunction } from '../lookup/lookupErrors';
 import { SCALE_WORDS } from './names/dimensionWords';
 import type { Question } from './questionFields';
-import type { RowFilter } from '../reports/transform/filterRows';
+import type { RowFilter } from '../reports/transform/rowFilter';
 
 /**
  * Describes the answered question in one line: "Sales (scartvalid) by Channel, 2026-11-16 to

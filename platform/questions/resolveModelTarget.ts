@@ -1,7 +1,7 @@
 import { InvalidInput } from '../base/invalidInput';
 import { shortName } from '../base/text/truncate';
 import type { Choice } from '../http/choices';
-import type { RowFilter } from '../reports/transform/filterRows';
+import type { RowFilter } from '../reports/transform/rowFilter';
 import { dateTimeOfIso } from '../base/dates/isoDate';
 import type { Days } from '../base/dates/namedPeriods';
 import { unitOfPeriod } from '../base/dates/namedPeriods';

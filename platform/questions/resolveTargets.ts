@@ -9,7 +9,7 @@ import { listFigures } from '../targets/listFigures';
 import { siteClock } from '../targets/siteClock';
 import type { Target } from '../targets/target';
 import { keyOfTarget } from '../targets/target';
-import type { RowFilter } from '../reports/transform/filterRows';
+import type { RowFilter } from '../reports/transform/rowFilter';
 import type { TargetInput } from '../targets/targetInput';
 import { resolveTarget } from '../targets/targetInput';
 import { zoneOfSite } from '../lists/siteZones';

@@ -1,7 +1,7 @@
 import { channelName } from '../base/names/channels';
 import { singleLine } from '../base/text/singleLine';
 import { truncate } from '../base/text/truncate';
-import type { RowFilter } from '../reports/transform/filterRows';
+import type { RowFilter } from '../reports/transform/rowFilter';
 import type { Words } from './messageWords';
 
 const LONGEST_NAME = 60;

@@ -5,7 +5,7 @@ import { causesInWords } from '../causes/causeText';
 import { causeWords } from '../causes/causeWords';
 import { exactNumberOf } from '../reports/table/exactNumbers';
 import type { Row } from '../reports/table/tableCell';
-import type { RowFilter } from '../reports/transform/filterRows';
+import type { RowFilter } from '../reports/transform/rowFilter';
 import type { Shortfall } from '../reports/response/shortfall';
 import { filterText } from './filterText';
 import { beforeValue, numberInRow } from './rowLabels';

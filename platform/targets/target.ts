@@ -1,5 +1,5 @@
 import type { Days } from '../base/dates/namedPeriods';
-import type { RowFilter } from '../reports/transform/filterRows';
+import type { RowFilter } from '../reports/transform/rowFilter';
 
 /** The metric of a target, or the rate of two metrics. */
 export interface TargetFigure {

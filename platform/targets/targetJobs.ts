@@ -7,7 +7,7 @@ import { buildBody } from '../reports/request/buildRequest';
 import { Fault } from '../http/errors/fault';
 import { headerOfRequest } from '../reports/response/header';
 import { readDayReport } from '../reports/daily/dayReport';
-import type { RowFilter } from '../reports/transform/filterRows';
+import type { RowFilter } from '../reports/transform/rowFilter';
 import { withDimensionsOf } from '../reports/transform/predictColumns';
 import type { BatchBody } from '../reports/types';
 import type { DailyFigures } from './dailyFigures';

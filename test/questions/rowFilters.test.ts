@@ -1,6 +1,6 @@
 import { questionSteps } from '../../platform/questions/filters/rowFilters';
 import type { Question } from '../../platform/questions/questionFields';
-import type { RowFilter } from '../../platform/reports/transform/filterRows';
+import type { RowFilter } from '../../platform/reports/transform/rowFilter';
 import { buildQuestionRequest } from '../../platform/questions/buildQuestionRequest';
 import { dedupeChoices } from '../../platform/questions/parseTerms';
 import { matchValues } from '../../platform/lookup/matchValues';

@@ -1,6 +1,6 @@
 import { dailyFiguresOf } from '../../platform/targets/dailyFigures';
 import { readDayReport } from '../../platform/reports/daily/dayReport';
-import type { RowFilter } from '../../platform/reports/transform/filterRows';
+import type { RowFilter } from '../../platform/reports/transform/rowFilter';
 
 interface Given {
 	readonly rows: Readonly<Record<string, ReadonlyArray<number | null | string>>>;

@@ -3,7 +3,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import { questionSteps } from '../../../platform/questions/filters/rowFilters';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import type { Question } from '../../../platform/questions/questionFields';
-import type { RowFilter } from '../../../platform/reports/transform/filterRows';
+import type { RowFilter } from '../../../platform/reports/transform/rowFilter';
 import { buildQuestionRequest } from '../../../platform/questions/buildQuestionRequest';
 import { parseDays, parseQuestion } from '../../../platform/questions/parseQuestion';
 import { describeQuestion } from '../../../platform/questions/describeQuestion';

@@ -18,8 +18,8 @@ import type { AlertWording } from '../../../platform/alerts/messages/alertWordin
 import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import { hourText } from '../../../platform/alerts/rule/alertWindow';
 import type { PendingReport } from '../../../platform/polling/pollReport';
-import type { RowFilter } from '../../../platform/reports/transform/filterRows';
-import { filtersInWords } from '../../../platform/reports/transform/filterRows';
+import type { RowFilter } from '../../../platform/reports/transform/rowFilter';
+import { filtersInWords } from '../../../platform/reports/transform/rowFilter';
 import { readableFigure } from '../../../platform/reports/transform/arithmetic';
 import { filterText } from '../../../platform/summary/filterText';
 import { wordsFor } from '../../../platform/summary/messageWords';

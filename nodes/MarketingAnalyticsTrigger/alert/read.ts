@@ -16,7 +16,7 @@ import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../platform/reports/request/checkRequest';
 import { checkBody } from '../../../platform/reports/request/checkRequest';
-import type { RowFilter } from '../../../platform/reports/transform/filterRows';
+import type { RowFilter } from '../../../platform/reports/transform/rowFilter';
 import { withDimensionsOf } from '../../../platform/reports/transform/predictColumns';
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';

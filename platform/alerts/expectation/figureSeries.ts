@@ -4,7 +4,7 @@ import type { Days } from '../../base/dates/namedPeriods';
 import { isUnreadable, numberOf } from '../../reports/table/exactNumbers';
 import type { Row } from '../../reports/table/tableCell';
 import type { ReportHeader } from '../../reports/response/header';
-import type { RowFilter } from '../../reports/transform/filterRows';
+import type { RowFilter } from '../../reports/transform/rowFilter';
 import { readDayReport } from '../../reports/daily/dayReport';
 import { mayCount } from '../../reports/table/metricKinds';
 import type { TableColumn } from '../../reports/table/reportTable';

@@ -12,7 +12,7 @@ import { dailyFiguresOf } from '../../targets/dailyFigures';
 import type { Direction, Target, TargetFigure, RowName } from '../../targets/target';
 import { directionOf } from '../../targets/target';
 import type { ReportHeader } from '../../reports/response/header';
-import type { RowFilter } from '../../reports/transform/filterRows';
+import type { RowFilter } from '../../reports/transform/rowFilter';
 import { readDayReport } from '../../reports/daily/dayReport';
 import { partial, notEvaluatedError, datesMissingError } from '../figureErrors';
 import type { ReportEvaluation } from '../pollAlertReport';

@@ -21,7 +21,7 @@ import {
 } from '../vocabulary';
 import type { SiteSchema } from '../siteSchema';
 import type { Filters } from '../questionFields';
-import type { RowFilter } from '../../reports/transform/filterRows';
+import type { RowFilter } from '../../reports/transform/rowFilter';
 import { QUESTION_FIELDS } from '../questionFields';
 import { normalize } from '../../lookup/normalize';
 import { withoutLabel } from '../names/fieldLabels';

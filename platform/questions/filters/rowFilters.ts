@@ -1,7 +1,8 @@
 import { totalRowTest } from '../../reports/response/totalRows';
 import type { TableStep } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
-import type { OnMatched, RowFilter } from '../../reports/transform/filterRows';
+import type { OnMatched } from '../../reports/transform/filterRows';
+import type { RowFilter } from '../../reports/transform/rowFilter';
 import { filtered, filterSteps } from '../../reports/transform/filterRows';
 import type { Question } from '../questionFields';
 

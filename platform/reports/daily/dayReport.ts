@@ -6,7 +6,7 @@ import { bufferReports, rangesIn } from '../response/readReport';
 import { shortfallOfBody, shortfallText } from '../response/shortfall';
 import type { FilteredMoments } from './filterMoments';
 import { filterMoments } from './filterMoments';
-import type { RowFilter } from '../transform/filterRows';
+import type { RowFilter } from '../transform/rowFilter';
 
 /** The rows of a downloaded report that is split by day or hour. */
 interface DayReport extends FilteredMoments {

@@ -2,8 +2,9 @@ import { InvalidInput } from '../../base/invalidInput';
 import { numberOf } from '../table/exactNumbers';
 import type { Row } from '../table/tableCell';
 import type { Table, TableColumn } from '../table/reportTable';
-import type { RowFilter } from '../transform/filterRows';
-import { filterSteps, filtersInWords } from '../transform/filterRows';
+import type { RowFilter } from '../transform/rowFilter';
+import { filterSteps } from '../transform/filterRows';
+import { filtersInWords } from '../transform/rowFilter';
 import { isAdditiveColumn } from '../transform/sums';
 import { applySteps } from '../transform/transformSteps';
 

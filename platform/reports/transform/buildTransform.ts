@@ -1,19 +1,17 @@
-import { holidaySentence } from '../../holidays/compared';
 import { todayIn } from '../../base/dates/namedPeriods';
-import type { RowFilter } from './filterRows';
+import type { RowFilter } from './rowFilter';
 import type { ReportMoney } from '../table/siteCurrency';
-import { addCurrency, convertMoney } from './money/convertMoney';
-import { filtersInWords, filterSteps } from './filterRows';
+import { filtersInWords } from './rowFilter';
 import type { Provenance } from './provenanceColumns';
 import { addProvenanceColumns } from './provenanceColumns';
 import type { Row } from '../table/tableCell';
-import { toWarehouseTable } from '../warehouseTable/warehouseTable';
+import type { Origin } from '../warehouseTable/warehouseTable';
 import type { HeaderRange } from '../response/dateRanges';
 import type { TableStep } from '../table/reportTable';
 import type { ResolvedPeriod } from '../request/periodRequest';
 import { ReportNotes } from './reportNotes';
 import type { TransformPlan, StepListeners } from './transformSteps';
-import { transformSteps } from './transformSteps';
+import { applySteps, stepOnUse, transformSteps } from './transformSteps';
 import { PASS_THROUGH } from './planCodec';
 
 /** What is needed to transform the rows of one report. */
@@ -87,14 +85,12 @@ export function buildTransform(
 			if (plan.compares && ranges.length < 2) notes.add('onePeriod');
 			if (goesOn(ranges[0], now)) notes.add('goesOn');
 			const { zone = 'utc' } = ranges[0] ?? {};
-			if (days.days && days.before) holidays = holidaySentence(zone, days.days, days.before);
 			const origin = { site, zone, requestedMs: requestedMs ?? now, fetchedMs: now };
 			const steps = [
-				...filterSteps(filters, (filter, names) => {
-					if (names.length === 0) missing.add(filter);
-				}),
+				...holidaySteps(zone, days, (sentence) => (holidays = sentence)),
+				...keepSteps(filters, (filter) => missing.add(filter)),
 				...convertSteps(money),
-				...(plan.table ? [toWarehouseTable(plan.table, origin, () => notes.add('alike'))] : []),
+				...tableSteps(plan, origin, notes),
 				...transformSteps(plan, keepsTotals, { notes, foundTotals, inspect }),
 				...currencySteps(money, plan),
 			];
@@ -109,16 +105,63 @@ export function buildTransform(
 	};
 }
 
+/** Explains compared days by their holidays, which the table itself does not need. */
+function holidaySteps(
+	zone: string,
+	{ days, before }: ResolvedPeriod,
+	found: (sentence: string | undefined) => void,
+): TableStep[] {
+	if (days === undefined || before === undefined) return [];
+	return [
+		async (table) => {
+			const { holidaySentence } = await import('../../holidays/compared');
+			found(holidaySentence(zone, days, before));
+			return table;
+		},
+	];
+}
+
+function keepSteps(
+	filters: readonly RowFilter[],
+	isMissing: (filter: RowFilter) => void,
+): TableStep[] {
+	if (filters.length === 0) return [];
+	return [
+		async (table) => {
+			const { filterSteps } = await import('./filterRows');
+			const steps = filterSteps(filters, (filter, names) => {
+				if (names.length === 0) isMissing(filter);
+			});
+			return await applySteps(table, steps);
+		},
+	];
+}
+
 function convertSteps(money: TransformedMoney | undefined): TableStep[] {
-	return money?.rate === undefined ? [] : [convertMoney(money.rate)];
+	const { rate } = money ?? {};
+	if (rate === undefined) return [];
+	return [stepOnUse(async () => (await import('./money/convertMoney')).convertMoney(rate))];
+}
+
+function tableSteps({ table }: TransformPlan, origin: Origin, notes: ReportNotes): TableStep[] {
+	if (table === undefined) return [];
+	return [
+		stepOnUse(async () => {
+			const { toWarehouseTable } = await import('../warehouseTable/warehouseTable');
+			return toWarehouseTable(table, origin, () => notes.add('alike'));
+		}),
+	];
 }
 
 function currencySteps(
 	money: TransformedMoney | undefined,
 	{ naming }: TransformPlan,
 ): TableStep[] {
-	const isNamed = money?.isNamed === true && money.currency !== undefined;
-	return isNamed ? [addCurrency(money.currency, naming)] : [];
+	const { isNamed, currency } = money ?? {};
+	if (isNamed !== true || currency === undefined) return [];
+	return [
+		stepOnUse(async () => (await import('./money/convertMoney')).addCurrency(currency, naming)),
+	];
 }
 
 function filterNotes(filters: readonly RowFilter[], missing: ReadonlySet<RowFilter>): string[] {

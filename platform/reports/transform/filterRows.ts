@@ -1,20 +1,9 @@
-import { shortName } from '../../base/text/truncate';
-import { disjunction } from '../../lookup/lookupErrors';
-import type { MatchedValue, ValueFilter } from '../../lookup/matchValues';
 import { matchValues } from '../../lookup/matchValues';
 import { totalRowTest } from '../response/totalRows';
 import type { Table, TableColumn, TableStep } from '../table/reportTable';
 import type { Cell, Row } from '../table/tableCell';
 import { groupRows } from './groupRows';
-
-/** Which rows are kept, by their values in a column. */
-export interface RowFilter extends ValueFilter {
-	readonly isNot: boolean;
-	/** What the values are, where that is known before the rows are. */
-	readonly listedValues?: readonly MatchedValue[] | undefined;
-	/** Whether its column was requested only to filter by it. */
-	readonly isHidden?: boolean | undefined;
-}
+import type { RowFilter } from './rowFilter';
 
 /** Receives the values that a filter has matched. */
 export type OnMatched = (filter: RowFilter, values: readonly string[]) => void;
@@ -32,21 +21,6 @@ export function filterSteps(
 		keepRows(filters, found),
 		...(hidden.size > 0 ? [groupRows(isLeftOut)] : []),
 	];
-}
-
-/** Filters in words: "Channel is Paid search or Display, Campaign contains brand". */
-export function filtersInWords(filters: readonly RowFilter[]): string {
-	return filters
-		.map(({ label, isNot, values: { each, match } }) => {
-			const verbs = {
-				contains: ['contains', 'does not contain'],
-				begins: ['begins with', 'does not begin with'],
-			};
-			const [is, isNone] =
-				match === 'contains' || match === 'begins' ? verbs[match] : ['is', 'is not'];
-			return `${shortName(label)} ${isNot ? isNone : is} ${disjunction(each)}`;
-		})
-		.join(', ');
 }
 
 /** The platform's own totals include rows that are filtered out. */

@@ -1,6 +1,5 @@
 import type { Row } from '../table/tableCell';
 import type { ColumnStep, TableStep, Table, TableColumn } from '../table/reportTable';
-import { calculated } from './sums';
 
 /** Maps each row of a table to one row. */
 export function mapRows(table: Table, change: (row: Row) => Row): Table {
@@ -10,6 +9,13 @@ export function mapRows(table: Table, change: (row: Row) => Row): Table {
 			for await (const rows of table.batches()) yield rows.map(change);
 		},
 	};
+}
+
+/** A row with its calculated columns, in column order. */
+export function calculated(columns: readonly TableColumn[], row: Row): Row {
+	const whole: Row = {};
+	for (const { name, from } of columns) whole[name] = from ? from(row) : (row[name] ?? null);
+	return whole;
 }
 
 /** Fills the calculated columns of each row. */

@@ -7,7 +7,7 @@ import type { WarehouseTable } from '../warehouseTable/warehouseTable';
 import { readTimeScale } from '../types';
 import type { ResolvedPeriod } from '../request/periodRequest';
 import type { Rate } from './addRates';
-import type { RowFilter } from './filterRows';
+import type { RowFilter } from './rowFilter';
 import type { TransformPlan } from './transformSteps';
 
 /** What is needed to read a result, in addition to the result itself. */

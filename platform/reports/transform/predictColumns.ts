@@ -3,7 +3,7 @@ import { ReportColumns } from '../response/reportColumns';
 import { headerOfRequest } from '../response/header';
 import type { TableColumn } from '../table/reportTable';
 import type { BatchBody } from '../types';
-import type { RowFilter } from './filterRows';
+import type { RowFilter } from './rowFilter';
 import { ReportNotes } from './reportNotes';
 import type { TransformPlan } from './transformSteps';
 import { transformColumns, applyColumnSteps } from './transformSteps';

@@ -4,6 +4,7 @@ import type { Cell, Row } from '../table/tableCell';
 import { isAdditive } from '../table/metricKinds';
 import type { TableColumn } from '../table/reportTable';
 import { Addition } from './arithmetic';
+import { calculated } from './mapRows';
 
 /**
  * Whether the values of a column may be added up. Amounts in several currencies (`MIXED_MONEY` in
@@ -95,11 +96,4 @@ export class PeriodSums {
 
 function only(rows: readonly Row[]): Row | undefined {
 	return rows.length === 1 ? rows[0] : undefined;
-}
-
-/** A row with its calculated columns, in column order. */
-export function calculated(columns: readonly TableColumn[], row: Row): Row {
-	const whole: Row = {};
-	for (const { name, from } of columns) whole[name] = from ? from(row) : (row[name] ?? null);
-	return whole;
 }

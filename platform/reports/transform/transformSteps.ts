@@ -4,16 +4,13 @@ import type { ColumnNameStyle } from '../table/columnNames';
 import type { ColumnStep, TableStep, Table, TableColumn } from '../table/reportTable';
 import { totalRowTest } from '../response/totalRows';
 import { addChanges } from './addChanges';
-import type { RowFilter } from './filterRows';
+import type { RowFilter } from './rowFilter';
 import type { Order } from './orderRows';
-import { orderRows } from './orderRows';
 import type { Rate } from './addRates';
 import { addRates } from './addRates';
 import type { ReportNotes } from './reportNotes';
 import { calculateRows, hideFields, leaveOutHidden, mapRows } from './mapRows';
 import type { Top } from './topRows';
-import { keepTop } from './topRows';
-import { endWith, leaveOutTotals, sumRows } from './totalRow';
 import { channelName } from '../../base/names/channels';
 
 /** How to transform the rows of a report. */
@@ -81,6 +78,11 @@ export function transformSteps(
 	];
 }
 
+/** A transformation whose code is loaded when a table needs it, as few reports do. */
+export function stepOnUse(load: () => Promise<TableStep>): TableStep {
+	return async (table) => await (await load())(table);
+}
+
 /** The transformations of a report's columns, in order. */
 export function transformColumns(
 	{ compares, rates, hidden, naming }: TransformPlan,
@@ -109,9 +111,11 @@ function arrangement(
 ): TableStep[] {
 	const { order, top, totals } = plan;
 	const knowing =
-		(make: (isTotal: (row: Row) => boolean) => TableStep): TableStep =>
+		(make: (isTotal: (row: Row) => boolean) => TableStep | Promise<TableStep>): TableStep =>
 		async (table: Table) =>
-			await make(totalRowTest(table.columns))(table);
+			await (
+				await make(totalRowTest(table.columns))
+			)(table);
 	let sums: readonly Row[] = [];
 	const found = (rows: readonly Row[]) => {
 		sums = rows;
@@ -120,13 +124,29 @@ function arrangement(
 	const leavesOut = needsOwnTotals(plan) && !keepsTotals;
 	return [
 		// Sums come before rows are removed: totals are those of all rows.
-		...(totals ? [knowing((isTotal) => sumRows(found, isTotal, notes))] : []),
+		...(totals
+			? [knowing(async (isTotal) => (await loadTotals()).sumRows(found, isTotal, notes))]
+			: []),
 		...(inspect ? [knowing(inspect)] : []),
-		...(top ? [knowing((isTotal) => keepTop(top, order, isTotal, notes))] : []),
-		...(order && !top ? [knowing((isTotal) => orderRows(order, isTotal))] : []),
-		...(totals === 'row' ? [endWith(() => sums)] : []),
-		...(leavesOut ? [knowing(leaveOutTotals)] : []),
+		...(top
+			? [
+					knowing(async (isTotal) =>
+						(await import('./topRows')).keepTop(top, order, isTotal, notes),
+					),
+				]
+			: []),
+		...(order && !top
+			? [knowing(async (isTotal) => (await import('./orderRows')).orderRows(order, isTotal))]
+			: []),
+		...(totals === 'row' ? [stepOnUse(async () => (await loadTotals()).endWith(() => sums))] : []),
+		...(leavesOut
+			? [knowing(async (isTotal) => (await loadTotals()).leaveOutTotals(isTotal))]
+			: []),
 	];
+}
+
+async function loadTotals() {
+	return await import('./totalRow');
 }
 
 /** The table after all transformations. */

@@ -6,7 +6,7 @@ import { isMoneyColumn } from '../../reports/table/siteCurrency';
 import type { Table, TableColumn } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
 import { inBatches } from '../../reports/table/inBatches';
-import { calculated } from '../../reports/transform/sums';
+import { calculated } from '../../reports/transform/mapRows';
 import type { SitePart } from './sitePart';
 
 /** A table with a row for each site, and the name of its first column. */

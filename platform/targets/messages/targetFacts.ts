@@ -1,4 +1,4 @@
-import { filtersInWords } from '../../reports/transform/filterRows';
+import { filtersInWords } from '../../reports/transform/rowFilter';
 import type { TargetWording } from './targetWording';
 import { targetNameText, periodText } from './targetWording';
 import { exact } from './rounding';

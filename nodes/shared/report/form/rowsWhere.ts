@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { listOf, textOf } from '../../../../platform/base/json/json';
-import type { RowFilter } from '../../../../platform/reports/transform/filterRows';
+import type { RowFilter } from '../../../../platform/reports/transform/rowFilter';
 import { describeLocator, describePicker } from '../../form/describe';
 import { ROW_NAME_LIST } from '../../form/pickerMethods';
 import type { Setting } from '../../form/settings';

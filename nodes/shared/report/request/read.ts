@@ -7,8 +7,8 @@ import {
 	withFieldsOf,
 } from '../../../../platform/reports/transform/predictColumns';
 import { headerOfRequest } from '../../../../platform/reports/response/header';
-import type { RowFilter } from '../../../../platform/reports/transform/filterRows';
-import { filtersInWords } from '../../../../platform/reports/transform/filterRows';
+import type { RowFilter } from '../../../../platform/reports/transform/rowFilter';
+import { filtersInWords } from '../../../../platform/reports/transform/rowFilter';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
 import { buildBody } from '../../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../../platform/reports/request/checkRequest';

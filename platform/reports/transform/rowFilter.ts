@@ -1,0 +1,27 @@
+import { shortName } from '../../base/text/truncate';
+import { disjunction } from '../../lookup/lookupErrors';
+import type { MatchedValue, ValueFilter } from '../../lookup/matchValues';
+
+/** Which rows are kept, by their values in a column. */
+export interface RowFilter extends ValueFilter {
+	readonly isNot: boolean;
+	/** What the values are, where that is known before the rows are. */
+	readonly listedValues?: readonly MatchedValue[] | undefined;
+	/** Whether its column was requested only to filter by it. */
+	readonly isHidden?: boolean | undefined;
+}
+
+/** Filters in words: "Channel is Paid search or Display, Campaign contains brand". */
+export function filtersInWords(filters: readonly RowFilter[]): string {
+	return filters
+		.map(({ label, isNot, values: { each, match } }) => {
+			const verbs = {
+				contains: ['contains', 'does not contain'],
+				begins: ['begins with', 'does not begin with'],
+			};
+			const [is, isNone] =
+				match === 'contains' || match === 'begins' ? verbs[match] : ['is', 'is not'];
+			return `${shortName(label)} ${isNot ? isNone : is} ${disjunction(each)}`;
+		})
+		.join(', ');
+}
