@@ -3,7 +3,6 @@ import { isRecord, listOf, textOf } from '../base/json/json';
 import { firstNames, shortName } from '../base/text/truncate';
 import type { Connection } from '../http/connection/connection';
 import { checkPathValue } from '../http/url';
-import { listSites } from './reportLists';
 
 /** What stands for all sites of the token; no site is called so. */
 export const ALL_SITES = '*';
@@ -57,6 +56,7 @@ export async function resolveSites(
 	{ names, nameParts }: SiteChoice,
 ): Promise<readonly string[]> {
 	if (names.length > 0) return names;
+	const { listSites } = await import('./reportLists');
 	const sites = await listSites(platform);
 	const parts = nameParts.map((one) => one.toLowerCase());
 	const found = sites.filter(({ value, label }) => {

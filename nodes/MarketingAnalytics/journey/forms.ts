@@ -23,7 +23,7 @@ export const analysis = converted(
 			description: 'What to analyse in customer journeys',
 			hint: 'The platform chooses the days that an analysis covers',
 		},
-		journeyAnalyses
+		journeyAnalyses()
 			.map(({ label, value, description }) => ({ name: label, value, description }))
 			.sort((a, b) => a.name.localeCompare(b.name)),
 		'assist-simple',
@@ -42,12 +42,12 @@ function shown(
 	property: INodeProperties,
 	several = false,
 ): INodeProperties[] {
-	const values = journeyAnalyses.flatMap((one) => {
+	const values = journeyAnalyses().flatMap((one) => {
 		const rule = one[part][field];
 		return rule !== undefined && (rule.several ?? false) === several ? [one.value] : [];
 	});
 	if (values.length === 0) return [];
-	if (values.length === journeyAnalyses.length) return [property];
+	if (values.length === journeyAnalyses().length) return [property];
 	return [{ ...property, displayOptions: { show: { '/analysis': values } } }];
 }
 

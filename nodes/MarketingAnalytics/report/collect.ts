@@ -8,7 +8,7 @@ import { textOf } from '../../../platform/base/json/json';
 import { reportRuns } from '../../../platform/reports/request/reportJob';
 import { daysFromFacts, decodePlan } from '../../../platform/reports/transform/planCodec';
 import { withDaysInError } from '../../../platform/reports/transform/daysError';
-import { isJourney } from '../../../platform/reports/journeys/journeyAnalyses';
+import { isJourney } from '../../../platform/reports/journeys/recognizeJourney';
 import { readOption } from '../../shared/form/settings';
 import { checkKnown } from '../../shared/report/form/database';
 import { giveUpAfter } from '../../shared/report/form/runOptions';

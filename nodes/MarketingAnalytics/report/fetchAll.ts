@@ -11,7 +11,7 @@ import type { ItemProgress } from '../../shared/run/eachItem';
 import { eachItem, resultValues } from '../../shared/run/eachItem';
 import type { Work } from '../../shared/run/readThenRun';
 import type { Log } from '../../shared/run/executionContext';
-import { submitAll } from './submitReports';
+import { submitAll } from './submitAll';
 import type { Submitted } from './submitted';
 import { jobsNote } from './submitted';
 

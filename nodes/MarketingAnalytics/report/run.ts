@@ -11,7 +11,7 @@ import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { RunLimits, RunRequest } from './fetchAll';
 import { fetchAll, readRunLimits } from './fetchAll';
-import { hasSeveralSites } from './sites/expandSites';
+import { hasSeveralSites } from './submitAll';
 
 /** Report > Run: submits the reports of all items, waits for them together, returns their results. */
 export const runReports: NodeRun = async (context) =>

@@ -1,11 +1,9 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { submitReport } from '../../../platform/reports/request/reportJob';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOption } from '../../shared/form/settings';
 import { daysPerJob } from '../../shared/report/form/database';
 import { concurrency } from '../../shared/report/form/runOptions';
-import { datesIn } from '../../shared/report/request/dated';
 import type { ReportInput } from '../../shared/report/request/read';
 import { readReportOfSites } from '../../shared/report/request/read';
 import type { ItemProgress } from '../../shared/run/eachItem';
@@ -13,13 +11,12 @@ import { eachItem, toItems, resultValues } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
-import { checkKinds } from './checkKinds';
-import { expandSites, hasSeveralSites } from './sites/expandSites';
+import { expandSites } from './sites/expandSites';
 import { placedReferences } from './sites/placedItems';
 import type { Sliceable } from './submitSlices';
 import { submitSlices } from './submitSlices';
-import type { Submitted } from './submitted';
-import { jobReferenceOf, jobsNote } from './submitted';
+import { hasSeveralSites, submitAll } from './submitAll';
+import { jobReferenceOf } from './submitted';
 
 /** Report > Submit: one job reference per item or slice, small enough for a long wait. */
 export const submitReports: NodeRun = async (context) =>
@@ -72,18 +69,4 @@ async function submitWhole(
 	return await eachItem(work.node, submitted, { concurrency: 1 }, (one, item) => [
 		{ json: toItem(jobReferenceOf(one)), pairedItem: { item } },
 	]);
-}
-
-/** Submits the reports of all items; a report that may have been received is never sent again. */
-export async function submitAll<Request extends ReportInput>(
-	work: Work<Pace, Request>,
-): Promise<ItemProgress<Submitted<Request>>> {
-	const { node, platform, common } = work;
-	const pace = { concurrency: common.concurrency, note: jobsNote };
-	const dated = datesIn(platform);
-	return await eachItem(node, await checkKinds(work), pace, async (request) => {
-		const known = await dated(request);
-		const requestedMs = Date.now();
-		return { ...known, job: await submitReport(platform, known), requestedMs };
-	});
 }

@@ -15,7 +15,7 @@ import { eachItem } from '../../shared/run/eachItem';
 import { failedItem } from '../../shared/run/errors';
 import type { Work } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
-import { checkKinds } from './checkKinds';
+import { checkKinds } from './submitAll';
 import type { Submitted } from './submitted';
 import { jobReferenceOf, submittedNote } from './submitted';
 

@@ -1,7 +1,7 @@
 import { networkErrorEntries } from './networkErrorEntries';
-import { oauthCauses } from './oauthErrorEntries';
+import { tokenErrorEntries } from './tokenErrorEntries';
 import type { ErrorEntry } from './errorEntry';
-import { rightsAdvice, TOKEN_ADVICE } from './tokenAdvice';
+import { rightsAdvice, TOKEN_ADVICE } from './tokenErrorEntries';
 import {
 	upstreamName,
 	fieldsAdvice,
@@ -20,7 +20,7 @@ import {
  */
 export const errorCatalog = {
 	...networkErrorEntries,
-	...oauthCauses,
+	...tokenErrorEntries,
 	outcomeUnknown: {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but no readable answer arrived${status(f)}${upstreamMessageText(f)}`,

@@ -1,18 +1,10 @@
+import { memoize } from '../../base/async/memoize';
 import type { FieldName } from './journeyFields';
 import { FIELD_NAMES, fieldOf } from './journeyFields';
 import type { AnalysisName } from './analysisKinds';
 import { ANALYSIS_NAMES, isAnalysisName, KINDS } from './analysisKinds';
+import { PREFIX } from './recognizeJourney';
 import type { Rule } from './rules';
-
-const PREFIX = 'cj#';
-
-/**
- * Whether a kind of report is a customer-journey analysis. The platform's list of report kinds
- * holds none of them.
- */
-export function isJourney(kind: string): boolean {
-	return kind.startsWith(PREFIX);
-}
 
 /** The fields of an analysis, each with the rule for its values. */
 type FieldRules = Readonly<Partial<Record<FieldName, Rule>>>;
@@ -55,7 +47,7 @@ function rulesOf(analysis: AnalysisName, needed: boolean): FieldRules {
 }
 
 /** All analyses. */
-export const journeyAnalyses: readonly Analysis[] = ANALYSIS_NAMES.map(analysisOf);
+export const journeyAnalyses = memoize((): readonly Analysis[] => ANALYSIS_NAMES.map(analysisOf));
 
 /** The analysis of this name, or undefined. */
 export function findAnalysis(value: string): Analysis | undefined {

@@ -6,14 +6,8 @@ import { findRows } from '../../http/reply/tables/findTable';
 import type { Layout } from '../response/layout';
 import type { RowSteps } from '../response/readReport';
 import { transformInMemory } from '../response/readReport';
-import { documentedReports, findReports } from '../response/shapes/findReports';
+import { documentedReports } from '../response/shapes/findReports';
 import type { ReceivedReply } from '../../http/streaming/envelope';
-import { isJourney } from './journeyAnalyses';
-
-/** Whether a reply declares itself the result of an analysis. */
-export function isJourneyResult(body: unknown): boolean {
-	return findReports(body).some(({ kind }) => isJourney(textOf(kind) ?? ''));
-}
 
 /**
  * Reads the records of a downloaded analysis, whose shape the specification does not show

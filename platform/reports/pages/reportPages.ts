@@ -11,7 +11,6 @@ import { reportRuns } from '../request/reportJob';
 import { findReports } from '../response/shapes/findReports';
 import { receiveReport } from '../response/receiveReport';
 import type { ReceivedReports } from '../response/shapes/reportSource';
-import { JoinedPages } from './joinedPages';
 import { reportsOfPage } from './reportPage';
 
 /**
@@ -122,6 +121,7 @@ async function followReportPages(
 	const trail = new PageTrail(platform, call);
 	let next = nextCall(trail, first);
 	if (!next) return first;
+	const { JoinedPages } = await import('./joinedPages');
 	const joined = await JoinedPages.startWith(first, {
 		isInMemory,
 		facts: requestFacts(platform, call),

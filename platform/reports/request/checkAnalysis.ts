@@ -14,7 +14,7 @@ import type { Rule } from '../journeys/rules';
  * @throws InvalidInput naming the field
  */
 export function checkAnalysis(item: JsonRecord, kind: string): JsonRecord {
-	const analysis = journeyAnalyses.find((one) => one.kind === kind);
+	const analysis = journeyAnalyses().find((one) => one.kind === kind);
 	if (!analysis) return item;
 	const checked: JsonRecord = { ...item };
 	for (const name of FIELD_NAMES) {

@@ -1,12 +1,11 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { Days } from '../../base/dates/namedPeriods';
 import { firstDayOfUnit } from '../../base/dates/calendarUnits';
-import { listOf } from '../../base/json/json';
-import type { BatchBody } from '../types';
+import { listOf, isRecord, textOf } from '../../base/json/json';
+import type { BatchBody, ReportItem, TimeScale } from '../types';
 import { readTimeScale } from '../types';
 import { UNIT_OF } from '../request/finality';
 import type { WarehouseTable } from './warehouseTable';
-import { defaultName } from './reportName';
 
 /** The option's label. */
 export const FOR_DATABASE = 'For a Database';
@@ -92,4 +91,34 @@ export function checkWholeUnits(table: WarehouseTable, days: Days | undefined): 
 		`The period begins on ${days.from}, in the middle of a ${unit}, so its row would be incomplete`,
 		`Begin on ${first}, or choose the period Days That May Still Change`,
 	);
+}
+
+/**
+ * The default name of a report in a shared table: its request without days and metrics, such as
+ * "rt#insummary D media_key".
+ */
+export function defaultName(report: ReportItem, scale: TimeScale): string {
+	const { kind, path, dimensions, metrics, segments, segmentFilterClauses } = report;
+	const splits = recordsIn(metrics).flatMap(({ segment }) => (isRecord(segment) ? [segment] : []));
+	const filters = recordsIn(segmentFilterClauses).map(
+		({ field, value }) => `${textOf(field)}=${listOf(value).map(textOf).sort().join(',')}`,
+	);
+	return [
+		...[kind, textOf(path) ?? '', scale],
+		...textsIn(recordsIn(dimensions), 'field'),
+		...textsIn(recordsIn(segments), 'type'),
+		...textsIn(splits, 'by'),
+		...filters.sort(),
+	]
+		.filter((part) => part !== '')
+		.join(' ');
+}
+
+function recordsIn(list: unknown) {
+	return listOf(list).filter(isRecord);
+}
+
+/** The texts in a canonical order, without duplicates. */
+function textsIn(records: ReturnType<typeof recordsIn>, member: string): string[] {
+	return [...new Set(records.flatMap((record) => textOf(record[member]) ?? []))].sort();
 }

@@ -87,7 +87,7 @@ function build(value: string, values: AnalysisValues, more: readonly NamedValue[
 const uniqueOf = (value: string): NamedValue => ({ name: 'player-unique', value });
 
 test('every analysis takes filters and a language (docs/platform.md, Customer-journey report requests)', () => {
-	const without = journeyAnalyses.filter(({ takes }) => !(takes.filters && takes.language));
+	const without = journeyAnalyses().filter(({ takes }) => !(takes.filters && takes.language));
 	expect(without.map(({ value }) => value)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Additions } from '../../../platform/reports/transform/additions';
+import { Additions } from '../../../platform/reports/transform/groupRows';
 import { Addition } from '../../../platform/reports/transform/arithmetic';
 
 const amount = fc.oneof(

@@ -1,6 +1,6 @@
 import { toWarehouseTable } from '../../../platform/reports/warehouseTable/warehouseTable';
-import { Occurrences } from '../../../platform/reports/warehouseTable/occurrences';
-import { defaultName } from '../../../platform/reports/warehouseTable/reportName';
+import { Occurrences } from '../../../platform/reports/warehouseTable/warehouseTable';
+import { defaultName } from '../../../platform/reports/warehouseTable/checkTable';
 import { rowKey } from '../../../platform/reports/warehouseTable/rowKey';
 import { cutReport } from '../../../platform/reports/warehouseTable/daySlices';
 import type { TableColumn } from '../../../platform/reports/table/reportTable';

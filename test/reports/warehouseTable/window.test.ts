@@ -4,7 +4,7 @@ import { countDays, todayIn } from '../../../platform/base/dates/namedPeriods';
 import { cutDays, firstDayOfUnit, lastDayOf } from '../../../platform/base/dates/calendarUnits';
 import { runs } from '../../support/random';
 import { finality, UNIT_OF } from '../../../platform/reports/request/finality';
-import { windowDays } from '../../../platform/reports/request/changeWindow';
+import { windowDays } from '../../../platform/reports/request/periodRequest';
 import type { TimeScale } from '../../../platform/reports/types';
 import { addDays } from '../../../platform/base/dates/dayArithmetic';
 

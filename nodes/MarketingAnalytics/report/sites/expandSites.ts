@@ -3,8 +3,7 @@ import type { SiteChoice } from '../../../../platform/lists/chosenSites';
 import { resolveSites } from '../../../../platform/lists/chosenSites';
 import type { ReportInput } from '../../../shared/report/request/read';
 import type { ExecutionContext } from '../../../shared/run/executionContext';
-import type { ItemProgress } from '../../../shared/run/eachItem';
-import { eachItem, resultValues } from '../../../shared/run/eachItem';
+import { eachItem } from '../../../shared/run/eachItem';
 import type { Work } from '../../../shared/run/readThenRun';
 
 /** Where a request for one site comes from. */
@@ -19,11 +18,6 @@ export interface SitePlace {
 interface SiteWork<Common, Request> {
 	readonly work: Work<Common, Request>;
 	readonly places: readonly SitePlace[];
-}
-
-/** Whether any item is about several sites. */
-export function hasSeveralSites(requests: ItemProgress<ReportInput>): boolean {
-	return resultValues(requests).some(({ sites }) => sites !== undefined);
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { TimeScale, SegmentField } from '../../../../platform/reports/types';
 import { choiceSetting, flagSetting, onlyIfAdded } from '../../form/settings';
-import { idsSetting } from './jobIds';
 import { IN_FIELDS_ONLY } from './shownFor';
+import type { IDisplayOptions } from 'n8n-workflow';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { listOf, textOf } from '../../../../platform/base/json/json';
+import type { Setting } from '../../form/settings';
 
 /** One row per hour, day ... of the period. */
 export const splitBy = onlyIfAdded(
@@ -67,3 +70,52 @@ export const oneRow = flagSetting(
 	},
 	false,
 );
+
+interface IdsProperty {
+	/** The label of a single ID. */
+	readonly label: string;
+	readonly name: string;
+	/** The method of the node that lists them for the chosen site. */
+	readonly loadOptionsMethod: string;
+	readonly description: string;
+	readonly displayOptions?: IDisplayOptions;
+}
+
+/** Numbers of the platform: chosen from its list, or given as a list or a text with commas. */
+function idsSetting({
+	label,
+	name,
+	loadOptionsMethod,
+	description,
+	...look
+}: IdsProperty): Setting<number[]> {
+	return {
+		property: {
+			displayName: `${label} Names or IDs`,
+			name,
+			type: 'multiOptions',
+			typeOptions: { loadOptionsMethod, loadOptionsDependsOn: ['site.value'] },
+			default: [],
+			description: `${description}. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.`,
+			...look,
+		},
+		parse: (entered) => partsOf(entered).map((part) => readId(`${label}s`, part)),
+	};
+}
+
+function partsOf(entered: unknown): readonly unknown[] {
+	if (entered === undefined || entered === null) return [];
+	if (Array.isArray(entered)) return listOf(entered);
+	return textOf(entered)?.split(',') ?? [entered];
+}
+
+function readId(label: string, entered: unknown): number {
+	const text = textOf(entered)?.trim();
+	const id = Number(text);
+	if (text && Number.isInteger(id)) return id;
+	throw new InvalidInput(
+		label,
+		`${label} holds "${text ?? 'something else'}", which is not an ID`,
+		'Choose from the list, or enter whole numbers such as 1, 2',
+	);
+}

@@ -6,7 +6,7 @@ import type { Connection } from '../../../../platform/http/connection/connection
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import { CHOSEN_BY_PLATFORM } from '../../../../platform/reports/journeys/chosenDays';
 import { withLines } from '../../../../platform/reports/journeys/journeyFiles';
-import { isJourneyResult } from '../../../../platform/reports/journeys/readJourney';
+import { isJourneyResult } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { FileStyle, Lines } from '../../../../platform/reports/response/reportFiles';
 import { countRows, fileText, sheetOf } from '../../../../platform/reports/response/reportFiles';
 import { itemOf, piecesOf } from '../../run/outputFile';

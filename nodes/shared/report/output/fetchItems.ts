@@ -6,9 +6,11 @@ import type { Connection } from '../../../../platform/http/connection/connection
 import type { ReceivedReply } from '../../../../platform/http/streaming/envelope';
 import type { PageSigns } from '../../../../platform/http/reply/pageSigns';
 import { buildTransform } from '../../../../platform/reports/transform/buildTransform';
+import type { Layout } from '../../../../platform/reports/response/layout';
+import type { RowSteps } from '../../../../platform/reports/response/readReport';
 import type { BufferedReports } from '../../../../platform/reports/response/bufferedReport';
 import { openBuffered } from '../../../../platform/reports/response/bufferedReport';
-import { isJourneyResult, readJourney } from '../../../../platform/reports/journeys/readJourney';
+import { isJourneyResult } from '../../../../platform/reports/journeys/recognizeJourney';
 import { transformReports, rangesIn } from '../../../../platform/reports/response/readReport';
 import type { Shortfall } from '../../../../platform/reports/response/shortfall';
 import { noticesIn } from '../../../../platform/reports/response/notices';
@@ -92,12 +94,17 @@ async function wholeItems(
 	// The columns of an analysis are unknown, so that no transformation applies.
 	const asSent = isAnalysis ? { ...request, plan: undefined } : request;
 	const { steps } = buildTransform(transformOf(asSent, job));
-	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(request), steps);
+	const records = format === 'raw' ? [body] : await recordsIn(body, layoutFor(request), steps);
 	return {
 		records: records.map(toItem),
 		shortfall: shortfallOfBody(body, page),
 		notes: isAnalysis ? [...noticesIn(body), ...analysisNotes(rangesIn(body))] : [],
 	};
+}
+
+async function recordsIn(body: unknown, layout: Layout, steps: RowSteps) {
+	const { readJourney } = await import('../../../../platform/reports/journeys/readJourney');
+	return await readJourney(body, layout, steps);
 }
 
 async function rowItems(

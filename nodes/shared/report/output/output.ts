@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { CsvReading } from '../../../../platform/base/csv/csvText';
-import { isJourney } from '../../../../platform/reports/journeys/journeyAnalyses';
+import { isJourney } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
 import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import { daysOfRanges } from '../../../../platform/reports/transform/provenanceColumns';

@@ -8,7 +8,7 @@ import type { TransformPlan } from '../../../../platform/reports/transform/trans
 import { applySteps } from '../../../../platform/reports/transform/transformSteps';
 import { daysAsFacts, DEFAULT_PLAN } from '../../../../platform/reports/transform/planCodec';
 import { withTypedTable } from '../../../../platform/reports/journeys/journeyFiles';
-import { isJourneyResult } from '../../../../platform/reports/journeys/readJourney';
+import { isJourneyResult } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { ReportMoney } from '../../../../platform/reports/table/siteCurrency';
 import type { ReceivedReports } from '../../../../platform/reports/response/shapes/reportSource';
 import type { Row } from '../../../../platform/reports/table/tableCell';

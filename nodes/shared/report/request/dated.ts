@@ -1,7 +1,6 @@
 import type { Connection } from '../../../../platform/http/connection/connection';
 import { isRecord, listOf } from '../../../../platform/base/json/json';
 import { isPeriodName, todayIn } from '../../../../platform/base/dates/namedPeriods';
-import { zoneOfSite, zonesOfSites } from '../../../../platform/lists/siteZones';
 import {
 	checkWholeUnits,
 	needsWholeUnits,
@@ -31,6 +30,7 @@ export type Dated<Request extends ReportInput> = Request & { readonly days: Reso
 export function datesIn(platform: Connection, now: () => number = Date.now) {
 	let zones: Promise<ReadonlyMap<string, string>> | undefined;
 	const zoneOf = async ({ site, zone = 'utc' }: ReportInput) => {
+		const { zoneOfSite, zonesOfSites } = await import('../../../../platform/lists/siteZones');
 		zones ??= zonesOfSites(platform);
 		return await zoneOfSite(platform, site, zone, zones);
 	};

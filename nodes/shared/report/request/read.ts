@@ -13,7 +13,7 @@ import type { TransformPlan } from '../../../../platform/reports/transform/trans
 import { buildBody } from '../../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../../platform/reports/request/checkRequest';
 import { checkBody, JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
-import { isJourney } from '../../../../platform/reports/journeys/journeyAnalyses';
+import { isJourney } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { BatchBody, ReportRequest, ReportSpec } from '../../../../platform/reports/types';
 import type { PeriodRequest } from '../../../../platform/reports/request/periodRequest';
 import { resolvePeriod, platformNameOf } from '../../../../platform/reports/request/periodRequest';

@@ -3,7 +3,7 @@ import type { ErrorEntry } from './errorEntry';
 import { upstreamMessageText, status } from './errorWording';
 
 /** The entries of the error catalog for obtaining an OAuth2 token. */
-export const oauthCauses = {
+export const tokenErrorEntries = {
 	notConnected: {
 		message: () => 'The OAuth2 credential is not connected yet',
 		advice: () => 'Open the credential and connect your account there',
@@ -32,3 +32,26 @@ export const oauthCauses = {
 const endpoint = ({ host }: ErrorFacts) => `The token endpoint${host ? ` ${host}` : ''}`;
 const reconnecting = ({ connects }: ErrorFacts) =>
 	connects ? ', and connect your account again' : '';
+
+const WAREHOUSE_TOKEN =
+	'Choose another Data Warehouse Token in the credential, and check Caller IP: the token may be for that address only';
+
+/** Advice for a rejected token. */
+export const TOKEN_ADVICE: Readonly<Record<NonNullable<ErrorFacts['token']> | 'none', string>> = {
+	none: 'Copy the token from the platform into the credential again: resetting a token invalidates the old one',
+	'connector token':
+		'Copy the connector token from the connector RealTime Analytics - Import into the credential; it is not the API token',
+	'OAuth2 token':
+		'Open the credential, check Client ID, Client Secret and Scopes, and connect your account again if it was connected',
+	'session token': WAREHOUSE_TOKEN,
+	'API token': WAREHOUSE_TOKEN,
+	'access token': WAREHOUSE_TOKEN,
+};
+
+const OF_A_CREDENTIAL: ReadonlyArray<ErrorFacts['token']> = ['connector token', 'OAuth2 token'];
+
+/** Advice for a valid token that lacks a permission. */
+export function rightsAdvice({ token }: ErrorFacts): string {
+	if (token && !OF_A_CREDENTIAL.includes(token)) return TOKEN_ADVICE[token];
+	return 'Ask an administrator of the platform for access, or use another token';
+}
