@@ -40,7 +40,7 @@ export interface TriggerEvent {
 	 * @param entered the form as entered, with its expressions not evaluated
 	 * @throws InvalidInput
 	 */
-	read(form: FileMaker, entered: INodeParameters): PolledEvent;
+	read(form: FileMaker, entered: INodeParameters): Promise<PolledEvent> | PolledEvent;
 	/** What is lost when the state is dropped; the state may be that of another event. */
 	lost?(state: unknown): Loss | undefined;
 }

@@ -38,7 +38,7 @@ export async function pollOnce(context: IPollFunctions): Promise<Items> {
 
 async function sample(context: IPollFunctions): Promise<Items> {
 	try {
-		const event = readEvent(context);
+		const event = await readEvent(context);
 		const items = await event.sample(await openPolling(context, causeOf(context)));
 		return items.length > 0 ? [items] : null;
 	} catch (error) {
@@ -47,9 +47,9 @@ async function sample(context: IPollFunctions): Promise<Items> {
 }
 
 /** Reads the form, before anything is sent. @throws InvalidInput */
-function readEvent(context: IPollFunctions): PolledEvent {
+async function readEvent(context: IPollFunctions): Promise<PolledEvent> {
 	const form = formOf(context);
-	return read(form, triggerOn, 0).read(form, context.getNode().parameters);
+	return await read(form, triggerOn, 0).read(form, context.getNode().parameters);
 }
 
 /** The form of the trigger, in the interface of an item's form. */
@@ -90,7 +90,7 @@ async function pollEvent(
 	stored: StaticData | undefined,
 	cause: PollCause,
 ): Promise<Polled> {
-	const event = readEvent(context);
+	const event = await readEvent(context);
 	const polling = await openPolling(context, cause);
 	const watched = watchedKey(context.getNodeParameter('event'), polling.platform, event);
 	const isSame = stored?.watched === watched;

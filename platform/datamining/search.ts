@@ -1,6 +1,6 @@
 import type { Day } from '../base/dates/readDay';
 import { sliceDays } from '../base/dates/readDay';
-import { createdJob } from '../http/jobs/createdJob';
+import { createdJob } from '../http/jobs/jobRuns';
 import { awaitJobs, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
 import type { Connection } from '../http/connection/connection';
 import { receive } from '../http/streaming/envelope';

@@ -3,7 +3,6 @@ import type { Call } from './call';
 import { requestFacts } from './callFaults';
 import type { ErrorFacts } from './errors/errorFacts';
 import type { OpenFile } from './openFile';
-import { openFile } from './openFile';
 import type { Stream } from './readBody';
 import { collect, toText } from './readBody';
 import { readJsonBody, readWordsBody } from './reply/parseReply';
@@ -65,6 +64,7 @@ export async function requestStream<T>(
 export async function requestText(platform: Connection, call: Call): Promise<string> {
 	const textCall = { ...call, accept: '*/*' };
 	const read = async (stream: Stream, { headers }: OpenReply) => {
+		const { openFile } = await import('./openFile');
 		const file = openFile(stream, headers, requestFacts(platform, call), platform.secrets);
 		return toText(await collect(file.stream));
 	};
@@ -84,6 +84,7 @@ export async function requestFile<T>(
 	const fileCall = { accept: '*/*', ...call };
 	const facts = requestFacts(platform, call);
 	const readOpened = async (stream: Stream, { status, headers }: OpenReply) => {
+		const { openFile } = await import('./openFile');
 		const file = openFile(stream, headers, facts, platform.secrets);
 		return await read(file, facts, pageSignsOf(status, headers));
 	};

@@ -1,5 +1,5 @@
 import type { Connection } from './connection/connection';
-import { quoteUpstream } from './secrets/quoteUpstream';
+import { quoteUpstream } from './secrets/mask';
 import { readConfirmation } from './reply/confirmation';
 import { reasonFacts, refusalOf } from './reply/parseReply';
 import type { Call } from './call';

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../base/invalidInput';
-import { shortName, withRest } from '../base/text/truncate';
+import { disjunction, shortName, withRest } from '../base/text/truncate';
 import type { TermMatch } from './lexicon';
 import type { Term } from './term';
 
@@ -51,13 +51,4 @@ function listed(all: readonly Term[]): string {
 			return isField ? `${shortName(label)} (${shortName(code)})` : shortName(label);
 		}),
 	).join(', ');
-}
-
-/**
- * Joins shortened names with "or", the first of them if there are many: "Sales, Leads or Conversion
- * Rate".
- */
-export function disjunction(names: readonly string[]): string {
-	const shown = withRest(names.map(shortName));
-	return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
 }

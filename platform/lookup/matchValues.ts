@@ -1,8 +1,7 @@
 import { InvalidInput } from '../base/invalidInput';
 import { channelName } from '../base/names/channels';
-import { shortName, withRest } from '../base/text/truncate';
+import { disjunction, shortName, withRest } from '../base/text/truncate';
 import { Lexicon } from './lexicon';
-import { disjunction } from './lookupErrors';
 import { normalize } from './normalize';
 import type { Term } from './term';
 

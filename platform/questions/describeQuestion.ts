@@ -1,8 +1,7 @@
 import type { Days } from '../base/dates/namedPeriods';
 import { countDays } from '../base/dates/namedPeriods';
 import { daysInWords } from '../reports/transform/planCodec';
-import { shortName, withRest } from '../base/text/truncate';
-import { disjunction } from '../lookup/lookupErrors';
+import { disjunction, shortName, withRest } from '../base/text/truncate';
 import { SCALE_WORDS } from './names/dimensionWords';
 import type { Question } from './questionFields';
 import type { RowFilter } from '../reports/transform/rowFilter';

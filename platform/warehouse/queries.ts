@@ -1,13 +1,13 @@
 import type { ChangeReply } from '../http/requestChange';
 import { requestChange } from '../http/requestChange';
 import { firstCells, memberOf } from '../http/reply/jobId';
-import { createdJob } from '../http/jobs/createdJob';
+import { createdJob } from '../http/jobs/jobRuns';
 import { readStatus } from '../http/jobs/jobRuns';
 import type { JobContract } from '../http/jobs/awaitJobs';
 import { awaitJobs, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
-import { quoteUpstream } from '../http/secrets/quoteUpstream';
+import { quoteUpstream } from '../http/secrets/mask';
 import type { Connection } from '../http/connection/connection';
 import { requestJson } from '../http/request';
 import type { Query } from '../http/url';

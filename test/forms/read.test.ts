@@ -8,8 +8,8 @@ import { triggerOn } from '../../nodes/MarketingAnalyticsTrigger/events';
 import { checkPollTimes } from '../../nodes/MarketingAnalyticsTrigger/pollTimes';
 import { read } from '../../nodes/shared/form/settings';
 import { readReport } from '../../nodes/shared/report/request/read';
+import { settle } from '../../platform/base/async/settle';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { thrownBy } from '../http/pure/errors/thrown';
 import { weekly } from '../engine/trigger/scene';
 import { formOf } from './formOf';
 import { wrong as wrongTriggers } from './wrongTriggers';
@@ -34,11 +34,12 @@ function fail(): never {
 const splitMetrics = { split: [{ field: locator('scartvalid'), segment: locator('ordertype') }] };
 const form = (options: INodeParameters) =>
 	reportParameters({ options, metrics: columns({ visit: 'Visits', pageview: '' }) });
-const sent = (options: INodeParameters) => readReport(formOf(form(options)), 0).body.reports[0];
+const sent = async (options: INodeParameters) =>
+	(await readReport(formOf(form(options)), 0)).body.reports[0];
 
-test('split metrics follow the other metrics, even the unsplit ones of the same field', () => {
+test('split metrics follow the other metrics, even the unsplit ones of the same field', async () => {
 	const split = [...splitMetrics.split, { field: locator('visit'), segment: locator('device') }];
-	expect(sent({ splitMetrics: { split } })).toMatchObject({
+	expect(await sent({ splitMetrics: { split } })).toMatchObject({
 		metrics: [
 			{ name: 'Visits', field: 'visit' },
 			{ name: 'pageview', field: 'pageview' },
@@ -52,9 +53,9 @@ test.each([
 	['labels', 'People', 'Sales'],
 	['lists', 'Visits', 'scartvalid'],
 	['fields', 'visit', 'scartvalid'],
-])('columns are labelled according to the %s', (columnNames, first, last) => {
+])('columns are labelled according to the %s', async (columnNames, first, last) => {
 	const own = labels({ visit: 'People', scartvalid: 'Sales', media_key: ' ' });
-	const { metrics, dimensions } = sent({ columnNames, splitMetrics, labels: own });
+	const { metrics, dimensions } = await sent({ columnNames, splitMetrics, labels: own });
 	expect(metrics).toMatchObject([{ name: first }, { name: 'pageview' }, { name: last }]);
 	expect(dimensions).toEqual([
 		{ name: columnNames === 'fields' ? 'media_key' : 'Channel', field: 'media_key' },
@@ -78,13 +79,13 @@ test.each([
 		{ splitMetrics: { split: [{ segment: locator('ordertype') }] } },
 		'Split Metrics: entry 1 has no metric',
 	],
-])('a report is refused for %s', (_name, options, message) => {
-	expect(thrownBy(() => sent(options))).toMatchObject({ message });
+])('a report is refused for %s', async (_name, options, message) => {
+	await expect(sent(options)).rejects.toMatchObject({ message });
 });
 
-test('a label may be for a dimension that is not in the rows', () => {
+test('a label may be for a dimension that is not in the rows', async () => {
 	const own = labels({ media_key: 'Source' });
-	expect(sent({ oneRow: true, labels: own })).not.toHaveProperty('dimensions');
+	expect(await sent({ oneRow: true, labels: own })).not.toHaveProperty('dimensions');
 });
 
 test('the list of columns to label contains each dimension and metric of the form once', async () => {
@@ -114,24 +115,25 @@ test.each([
 	expect(offered).toContainEqual({ name: expect.any(String) as unknown, value: own });
 });
 
-function readEvent(parameters: INodeParameters) {
+async function readEvent(parameters: INodeParameters) {
 	const form = formOf(parameters);
-	return read(form, triggerOn, 0).read(form, parameters);
+	return await read(form, triggerOn, 0).read(form, parameters);
 }
 
 describe('what the form of the trigger cannot hold', () => {
 	it.each(wrongTriggers)(
 		'wrong settings of the trigger are refused before anything is sent: %s',
-		(_, form, message, advice, parameter) => {
-			const error = thrownBy(() => readEvent(form));
+		async (_, form, message, advice, parameter) => {
+			const refused = await settle(readEvent(form));
+			const error = 'error' in refused ? refused.error : undefined;
 			expect(error).toBeInstanceOf(InvalidInput);
 			expect(error).toMatchObject({ message, advice, parameter });
 		},
 	);
 });
 
-it('correct settings of the trigger are accepted', () => {
-	expect(readEvent(weekly()).watched).toBeTruthy();
+it('correct settings of the trigger are accepted', async () => {
+	expect((await readEvent(weekly())).watched).toBeTruthy();
 });
 
 const rows = (count: number) =>

@@ -97,8 +97,8 @@ const settings: Array<[name: string, set: INodeParameters, sent: object]> = [
 	],
 ];
 
-it.each(settings)('a report is requested with %s', (_, set, sent) => {
-	const { body } = readReport(formOf(reportParameters(set)), 0);
+it.each(settings)('a report is requested with %s', async (_, set, sent) => {
+	const { body } = await readReport(formOf(reportParameters(set)), 0);
 	expect(JSON.parse(JSON.stringify(body))).toEqual(
 		JSON.parse(JSON.stringify({ reports: [{ ...plainReport, ...sent }] })),
 	);

@@ -1,8 +1,8 @@
 import { columns, locator, reportParameters } from '../../harness/workflows';
 import { readReport } from '../../nodes/shared/report/request/read';
 import { readOutputOf } from '../../nodes/shared/report/output/output';
+import { settle } from '../../platform/base/async/settle';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { thrownBy } from '../http/pure/errors/thrown';
 import {
 	dates,
 	item,
@@ -110,9 +110,11 @@ const wrong: WrongInput[] = [
 	],
 ];
 
-it.each(wrong)('a report is refused for %s', (_, set, message, parameter) => {
+it.each(wrong)('a report is refused for %s', async (_, set, message, parameter) => {
 	const form = formOf(reportParameters(set));
-	const error = thrownBy(() => readOutputOf(form, 0, readReport(form, 0)));
+	const read = async () => readOutputOf(form, 0, await readReport(form, 0));
+	const refused = await settle(read());
+	const error = 'error' in refused ? refused.error : undefined;
 	if (!(error instanceof InvalidInput)) throw error;
 	expect([error.message.slice(0, message.length), error.parameter]).toEqual([message, parameter]);
 	expect(error.advice).toMatch(/\w/);

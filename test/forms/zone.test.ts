@@ -2,8 +2,8 @@ import { reportParameters } from '../../harness/workflows';
 import { readSchedule } from '../../nodes/MarketingAnalyticsTrigger/scheduleForm';
 import { readReport } from '../../nodes/shared/report/request/read';
 import { zoneOf } from '../../nodes/shared/form/settings';
+import { settle } from '../../platform/base/async/settle';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { thrownBy } from '../http/pure/errors/thrown';
 import { formOf } from './formOf';
 
 const inZone = (zone: string) => ({
@@ -15,11 +15,12 @@ describe.each(['Europe/Pariss', 'CEST+2', '+25:00', '', 'undefined'])(
 	'a workflow in the zone "%s", which does not exist',
 	(zone) => {
 		it.each([
-			['a report', () => readReport(inZone(zone), 0)],
+			['a report', async () => await readReport(inZone(zone), 0)],
 			['a schedule of every day', () => readSchedule(inZone(zone), 'day')],
 			['a schedule of every hour', () => readSchedule(inZone(zone), 'hour')],
-		])('is refused before anything is sent by %s', (_, read) => {
-			const error = thrownBy(read);
+		])('is refused before anything is sent by %s', async (_, read) => {
+			const refused = await settle(Promise.resolve().then<unknown>(read));
+			const error = 'error' in refused ? refused.error : undefined;
 			if (!(error instanceof InvalidInput)) throw error;
 			expect(error.message).toContain('The time zone of this workflow');
 			expect([error.parameter, error.advice]).toEqual([

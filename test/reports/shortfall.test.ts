@@ -1,6 +1,6 @@
-import { checkBody, JSON_NAMES } from '../../platform/reports/request/checkRequest';
+import { checkAnyBody, JSON_NAMES } from '../../platform/reports/request/checkRequest';
 import { shortfallOfBody, shortfallText } from '../../platform/reports/response/shortfall';
-import { complaintOf } from './request/complaint';
+import { laterComplaintOf } from './request/complaint';
 import { COLUMNS, element, REPLIES, reply, report, values } from './shapes/replies';
 import { writtenOf } from './shapes/written';
 
@@ -105,7 +105,8 @@ const ENGAGE = {
 	dimension: 'media',
 };
 
-const check = (item: object) => checkBody({ reports: [item] }, JSON_NAMES).reports[0];
+const check = async (item: object) =>
+	(await checkAnyBody({ reports: [item] }, JSON_NAMES)).reports[0];
 
 describe('an analysis written as JSON is sent', () => {
 	test.each<[string, object]>([
@@ -119,16 +120,16 @@ describe('an analysis written as JSON is sent', () => {
 			{ ...touch('devicepath-advanced'), 'player-unique': '1' },
 		],
 		['though nobody knows its kind', { kind: 'cj#newkind-simple', view: 3 }],
-	])('%s', (_, item) => {
-		expect(check(item)).toEqual(item);
+	])('%s', async (_, item) => {
+		expect(await check(item)).toEqual(item);
 	});
 
-	test('with numbers as the texts that the platform takes', () => {
-		expect(check({ ...ASSIST, 'view-id': 3 })).toEqual({ ...ASSIST, 'view-id': '3' });
+	test('with numbers as the texts that the platform takes', async () => {
+		expect(await check({ ...ASSIST, 'view-id': 3 })).toEqual({ ...ASSIST, 'view-id': '3' });
 	});
 
-	test('with the default of a required field that is left out', () => {
-		expect(check(ENGAGE)).toEqual({ ...ENGAGE, 'profile-type': 'global' });
+	test('with the default of a required field that is left out', async () => {
+		expect(await check(ENGAGE)).toEqual({ ...ENGAGE, 'profile-type': 'global' });
 	});
 });
 
@@ -144,8 +145,8 @@ describe('an analysis written as JSON is refused', () => {
 		[{ ...ASSIST, filters: '[["a"]]' }, 'filters', 'cannot be "[["a"]]"'],
 		[{ ...ASSIST, filters: [['a', 'b', 'c']] }, 'filters', 'is not text'],
 		[{ kind: 'cj#velocity-simple' }, 'dimension', 'is missing'],
-	])('%j', (item, field, message) => {
-		const { parameter, message: said } = complaintOf(() => check(item));
+	])('%j', async (item, field, message) => {
+		const { parameter, message: said } = await laterComplaintOf(check(item));
 		expect(parameter).toBe(`reports[0].${field}`);
 		expect(said).toContain(`${parameter} ${message}`);
 	});

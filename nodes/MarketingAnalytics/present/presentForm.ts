@@ -15,7 +15,7 @@ import {
 import { fileName, totalsAs } from '../../shared/report/form/rowFormat';
 import { incomingItems } from '../../shared/form/incomingItems';
 import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
-import { shownFor } from '../../shared/report/form/shownFor';
+import { shownFor } from '../../shared/form/form';
 import { csvFor, guardFormulas, OUTPUT_FILE } from '../../shared/run/outputFile';
 import { ifNoRows } from '../../shared/run/noRows';
 import { itemColumns, itemRates } from './itemColumnsForm';

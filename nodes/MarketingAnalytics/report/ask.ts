@@ -10,7 +10,7 @@ import { describeQuestion } from '../../../platform/questions/describeQuestion';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import { todayIn } from '../../../platform/base/dates/namedPeriods';
-import { runReport } from '../../../platform/reports/request/runReport';
+import { runReport } from '../../../platform/reports/request/reportJob';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import { splitOf } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';

@@ -14,7 +14,7 @@ import { readPace } from './submitReports';
 export const checkReports: NodeRun = async (context) =>
 	await readThenRun(context, {
 		readCommon: readPace,
-		readItem: (form, item) => readReport(form, item),
+		readItem: async (form, item) => await readReport(form, item),
 		run: async ({ node, platform, requests, common }) => {
 			const dated = datesIn(platform);
 			const checked = await eachItem(node, requests, common, async (request, item) => [

@@ -1,6 +1,6 @@
 import { Fault } from '../../../platform/http/errors/fault';
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
-import { awaitReports } from '../../../platform/reports/request/runReport';
+import { awaitReports } from '../../../platform/reports/request/reportJob';
 import { waitLimit } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';

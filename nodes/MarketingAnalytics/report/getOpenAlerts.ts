@@ -9,7 +9,7 @@ import { without } from '../../../platform/base/json/json';
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import { requestReport } from '../../../platform/reports/pages/reportPages';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
-import { runReport } from '../../../platform/reports/request/runReport';
+import { runReport } from '../../../platform/reports/request/reportJob';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';

@@ -17,8 +17,8 @@ import { hasSeveralSites } from './submitAll';
 export const runReports: NodeRun = async (context) =>
 	await readThenRun(context, { readCommon: readRunLimits, readItem: readRequest, run: runAll });
 
-function readRequest(form: Parameters, item: number): RunRequest {
-	const report = readReportOfSites(form, item);
+async function readRequest(form: Parameters, item: number): Promise<RunRequest> {
+	const report = await readReportOfSites(form, item);
 	const output = readOutputOf(form, item, report);
 	for (const site of report.sites?.names ?? [report.site]) moneyOfSite(output.moneyRules, site);
 	if (report.sites === undefined) return { ...report, output };

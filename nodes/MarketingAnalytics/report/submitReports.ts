@@ -14,7 +14,6 @@ import { toItem } from '../../shared/run/toItem';
 import { expandSites } from './sites/expandSites';
 import { placedReferences } from './sites/placedItems';
 import type { Sliceable } from './submitSlices';
-import { submitSlices } from './submitSlices';
 import { hasSeveralSites, submitAll } from './submitAll';
 import { jobReferenceOf } from './submitted';
 
@@ -34,12 +33,13 @@ async function submitItems(
 	work: Work<Pace, Sliceable>,
 ): Promise<ItemProgress<INodeExecutionData[]>> {
 	const isSliced = resultValues(work.requests).some((one) => one.daysPerJob !== undefined);
-	return isSliced ? await submitSlices(work) : await submitWhole(work);
+	if (!isSliced) return await submitWhole(work);
+	return await (await import('./submitSlices')).submitSlices(work);
 }
 
-function readSliceable(form: Parameters, item: number): Sliceable {
+async function readSliceable(form: Parameters, item: number): Promise<Sliceable> {
 	const days = readOption(form, daysPerJob, item);
-	const report = readReportOfSites(form, item);
+	const report = await readReportOfSites(form, item);
 	return days === undefined ? report : { ...report, daysPerJob: days, needsDays: true };
 }
 

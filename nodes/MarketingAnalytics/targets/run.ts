@@ -4,7 +4,7 @@ import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import type { Settled } from '../../../platform/base/async/settle';
 import { settleAll } from '../../../platform/base/async/settle';
 import { submitReport } from '../../../platform/reports/request/reportJob';
-import { awaitReports } from '../../../platform/reports/request/runReport';
+import { awaitReports } from '../../../platform/reports/request/reportJob';
 import type { TargetJob } from '../../../platform/targets/targetJobs';
 import { jobFor, jobKeyOf, readJob } from '../../../platform/targets/targetJobs';
 import { nameIn } from '../../../platform/targets/targetName';

@@ -14,7 +14,7 @@ import { requestReport } from '../../../platform/reports/pages/reportPages';
 import { without } from '../../../platform/base/json/json';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
-import { runReport } from '../../../platform/reports/request/runReport';
+import { runReport } from '../../../platform/reports/request/reportJob';
 import type { ReportRequest } from '../../../platform/reports/types';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import { zoneOfSite } from '../../../platform/lists/siteZones';

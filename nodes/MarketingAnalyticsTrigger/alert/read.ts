@@ -15,7 +15,7 @@ import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../platform/reports/request/checkRequest';
-import { checkBody } from '../../../platform/reports/request/checkRequest';
+import { checkAnyBody, checkBody } from '../../../platform/reports/request/checkRequest';
 import type { RowFilter } from '../../../platform/reports/transform/rowFilter';
 import { withDimensionsOf } from '../../../platform/reports/transform/predictColumns';
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
@@ -70,7 +70,7 @@ const NAMES: ParameterNames = {
 };
 
 /** Reads and checks all settings of an alert. @throws InvalidInput */
-export function readAlert(form: Parameters): AlertForm {
+export async function readAlert(form: Parameters): Promise<AlertForm> {
 	const { site, sites } = readSites(form, 0);
 	const tells = readOption(form, tell, 0);
 	const rule = readRule(form, tells);
@@ -88,7 +88,7 @@ export function readAlert(form: Parameters): AlertForm {
 	const requestFor = requestOf(spec, rule, figures);
 	const { filters } = withDimensionsOf(entered, requestFor(SOME_DAY));
 	const bodyFor = (days: Days) => withDimensionsOf(entered, requestFor(days)).body;
-	const [report] = bodyFor(SOME_DAY).reports;
+	const [report] = (await checkAnyBody(bodyFor(SOME_DAY), NAMES)).reports;
 	const repeatMs = readOption(form, settings.repeatHours, 0) * HOUR_MS;
 	const testChange = readOption(form, settings.testChange, 0) ?? 0;
 	const zone = zoneOf(form);

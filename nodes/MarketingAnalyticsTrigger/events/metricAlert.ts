@@ -54,8 +54,8 @@ export const metricAlert: TriggerEvent = {
 	fields: [...figureFields, ...settings.alertFields],
 	options: [...propertiesOf(optional), languageOption, schedule.property],
 
-	read: (form) => {
-		const alert = readAlert(form);
+	read: async (form) => {
+		const alert = await readAlert(form);
 		const { rules, site, sites, isDigest, report, filters } = alert;
 		const only = filters.length > 0 ? { only: filters } : {};
 		const [{ span, expected, sides, figure }] = rules;

@@ -11,7 +11,7 @@ import type { Schedule } from '../../../platform/polling/schedule';
 import { mayMeetMidnight } from '../../../platform/polling/schedule';
 import { readReportState } from '../../../platform/polling/state';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
-import { runReport } from '../../../platform/reports/request/runReport';
+import { runReport } from '../../../platform/reports/request/reportJob';
 import type { FileMaker } from '../../shared/form/parameters';
 import { choiceSetting, flagSetting, propertiesOf, readOption } from '../../shared/form/settings';
 import * as defining from '../../shared/report/form/reportFields';
@@ -88,8 +88,8 @@ export const reportReady: TriggerEvent = {
 	],
 	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property, missedTimes.property],
 
-	read: (form, parameters) => {
-		const settings = readSettings(form);
+	read: async (form, parameters) => {
+		const settings = await readSettings(form);
 		const { site, body } = settings.request;
 		// Without the days, as an expression can give other days at each poll for the same report.
 		const report = without(body.reports[0], 'dateRanges');
@@ -131,8 +131,8 @@ function enteredDays({ options: added, ...parameters }: INodeParameters): JsonRe
 	};
 }
 
-function readSettings(form: FileMaker): Settings {
-	const request = readReport(form, 0);
+async function readSettings(form: FileMaker): Promise<Settings> {
+	const request = await readReport(form, 0);
 	return {
 		request,
 		// Job facts are merged with facts on the schedule.

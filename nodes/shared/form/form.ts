@@ -27,3 +27,11 @@ type OutputValue =
 export const notFor = (...outputs: OutputValue[]) => ({
 	displayOptions: { hide: { '/output': outputs } },
 });
+
+/** Shows an option for output formats that use it. */
+export const shownFor = (...outputs: Array<Exclude<OutputValue, 'items' | 'parquet'>>) => ({
+	displayOptions: { show: { '/output': outputs } },
+});
+
+/** Hides an option that JSON contains itself; alerts have these options, but no JSON. */
+export const IN_FIELDS_ONLY = { displayOptions: { hide: { '/definedBy': ['json'] } } };

@@ -18,7 +18,6 @@ import {
 } from '../form/settings';
 import type { Hints } from './executionContext';
 import type { StoredContent, FileContext } from './store';
-import { Store } from './store';
 import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** The binary field for a file. */
@@ -132,6 +131,7 @@ export async function fileItem(
 	json: IDataObject,
 	item: number,
 ): Promise<INodeExecutionData> {
+	const { Store } = await import('./store');
 	const stored = await new Store(context).save(content, fileName, mimeType);
 	return itemOf(stored, { ...place, fileName }, json, item);
 }
@@ -153,6 +153,7 @@ export async function receivedItem(
 	json: IDataObject,
 	item: number,
 ): Promise<INodeExecutionData> {
+	const { Store } = await import('./store');
 	const counted = countBytes(stream);
 	const stored = await new Store(context).save(counted.stream, fileName, mimeType);
 	return itemOf(stored, { field, fileName }, { ...json, bytes: counted.bytes() }, item);

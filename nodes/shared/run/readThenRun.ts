@@ -29,7 +29,7 @@ interface Steps<Common, Request, Opened = OnPlatform> {
 	/** Reads settings that apply to all items together. @throws InvalidInput */
 	readonly readCommon: (form: ItemForm) => Common;
 	/** Reads the request of one item. @throws InvalidInput */
-	readonly readItem: (form: ItemForm, item: number, common: Common) => Request;
+	readonly readItem: (form: ItemForm, item: number, common: Common) => Promise<Request> | Request;
 	/** Whether all items together are one request, read from the first item. */
 	readonly areOne?: (common: Common) => boolean;
 	readonly run: (work: Work<Common, Request, Opened>) => Promise<INodeExecutionData[][]>;
@@ -61,8 +61,11 @@ export async function readOpenRun<Common, Request, Opened>(
 ): Promise<INodeExecutionData[][]> {
 	const common = readCommon(context);
 	const items = areOne?.(common) ? allItems(context).slice(0, 1) : allItems(context);
-	const requests = await eachItem(context, items, { concurrency: 1 }, (_, item) =>
-		readItem(context, item, common),
+	const requests = await eachItem(
+		context,
+		items,
+		{ concurrency: 1 },
+		async (_, item) => await readItem(context, item, common),
 	);
 	return await run({ ...(await open(context, common)), node: context, requests, common });
 }

@@ -1,4 +1,4 @@
-import { wordsInName } from './wordsInName';
+import { withoutAccents } from '../text/accents';
 
 /** Parts of names of figures that must not be added up over rows. A visitor of two channels is one visitor. */
 const WITHIN = /visitor|unique|avg|average|mean|rate$|ratio|percent|pct/i;
@@ -25,4 +25,15 @@ export function isNonAdditiveFieldName(field: string): boolean {
 /** Whether a figure of this name must not be added up: averages, rates, people. */
 export function isNonAdditiveName(name: string): boolean {
 	return WITHIN.test(name) || WORDS.test(wordsInName(name));
+}
+
+const LONGEST_NAME = 200;
+
+/** A name as lower-case words without accents: netRevenue_EUR becomes "net revenue eur". */
+export function wordsInName(name: string): string {
+	const apart = name.slice(0, LONGEST_NAME).replace(/([a-z0-9])([A-Z])/g, '$1 $2');
+	return withoutAccents(apart)
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}\p{Sc}%/]+/gu, ' ')
+		.trim();
 }

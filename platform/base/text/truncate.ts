@@ -80,3 +80,12 @@ export function withRest(
 ): string[] {
 	return count > most ? [...texts.slice(0, most), `${count - most} more`] : [...texts];
 }
+
+/**
+ * Joins shortened names with "or", the first of them if there are many: "Sales, Leads or Conversion
+ * Rate".
+ */
+export function disjunction(names: readonly string[]): string {
+	const shown = withRest(names.map(shortName));
+	return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}

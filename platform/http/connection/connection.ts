@@ -5,7 +5,6 @@ import { readAddress, readHost } from './baseAddress';
 import type { ErrorFacts } from '../errors/errorFacts';
 import type { RequestContext, Transmit } from './transport';
 import { signedBy, signedByOAuth2 } from './transport';
-import { faultOfToken, readGrant } from './tokenEndpoint';
 import { isRecord, textOf } from '../../base/json/json';
 import type { RetryPolicy } from '../retry';
 import { checkApiToken, pasted, pastedToken } from './pastedCredential';
@@ -80,29 +79,39 @@ export async function openPlatform(
 	const { secrets, ...settings } = readCredential(credential);
 	const isOAuth2 = type === SIGNED_BY_OAUTH2;
 	if (!isOAuth2) checkApiToken(credential.apiToken);
-	const grant = isOAuth2 ? readGrant(credential) : undefined;
+	const url = settings.address.root + PING;
+	const byOAuth2 = isOAuth2
+		? await transmitByOAuth2(context, type, credential, { url, secrets })
+		: undefined;
 	const proxyTo = proxiesOf(context);
 	await refuseProxied(proxyTo, settings, credential);
-	const addSecret = (token: string) => {
-		if (!secrets.includes(token)) secrets.push(token);
-	};
-	const url = settings.address.root + PING;
 	return {
 		...settings,
 		...(isOAuth2 ? { token: 'OAuth2 token' } : {}),
 		secrets,
 		proxyTo,
-		transmit:
-			grant !== undefined
-				? signedByOAuth2(context, type, {
-						url,
-						learn: addSecret,
-						faultOf: (error) => faultOfToken(error, grant, secrets),
-					})
-				: signedBy(context, type, credential),
+		transmit: byOAuth2 ?? signedBy(context, type, credential),
 		signal: isExecution ? context.getExecutionCancelSignal() : undefined,
 		retryPolicy: isExecution ? EXECUTION : INTERACTIVE,
 	};
+}
+
+/** Sends calls with the token of an OAuth2 credential. @throws Fault `notConnected` if a person has yet to sign in */
+async function transmitByOAuth2(
+	context: RequestContext,
+	type: (typeof CREDENTIAL_TYPES)[number],
+	credential: ICredentialDataDecryptedObject,
+	{ url, secrets }: { readonly url: string; readonly secrets: string[] },
+): Promise<Transmit> {
+	const { faultOfToken, readGrant } = await import('./tokenEndpoint');
+	const grant = readGrant(credential);
+	return signedByOAuth2(context, type, {
+		url,
+		learn: (token) => {
+			if (!secrets.includes(token)) secrets.push(token);
+		},
+		faultOf: (error) => faultOfToken(error, grant, secrets),
+	});
 }
 
 /** Reads the address and the options of a credential. @throws Fault if its address is unusable */

@@ -3,7 +3,7 @@ import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 import type { ErrorKind } from '../errors/errorCatalog';
 import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
-import { quoteUpstream } from '../secrets/quoteUpstream';
+import { quoteUpstream } from '../secrets/mask';
 import { causeOfNetworkError, networkCode } from '../errors/networkErrors';
 import { isRecord, textOf } from '../../base/json/json';
 

@@ -1,8 +1,12 @@
 import type { JobContract } from './awaitJobs';
-import { quoteUpstream } from '../secrets/quoteUpstream';
+import { quoteUpstream, quoteWholeReply } from '../secrets/mask';
 import type { Connection } from '../connection/connection';
 import { requestJson } from '../request';
 import { readStatus } from './readStatus';
+import { Fault } from '../errors/fault';
+import { readConfirmation } from '../reply/confirmation';
+import { reasonFacts, refusalOf } from '../reply/parseReply';
+import { readJobId } from '../reply/jobId';
 
 export { readJobId } from '../reply/jobId';
 export { readStatus } from './readStatus';
@@ -72,4 +76,25 @@ export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
 		requestedJob: id,
 		isLarge: true,
 	} as const;
+}
+
+/**
+ * The ID of the job that was created, unless the reply reports a refusal in any form.
+ *
+ * @throws Fault `reported` for a refusal, `jobNotNamed` if the reply has no ID in a known place
+ */
+export function createdJob(reply: unknown, what: string, { secrets }: Connection): string {
+	refuseRefusal(reply, what, secrets);
+	const id = readJobId(reply);
+	if (id !== undefined) return id;
+	throw new Fault('jobNotNamed', {
+		what,
+		upstreamMessage: quoteWholeReply(JSON.stringify(reply), secrets),
+	});
+}
+
+/** @throws Fault `reported` if the reply to a change reports a refusal */
+function refuseRefusal(reply: unknown, what: string, secrets: readonly string[]): void {
+	if (readConfirmation(reply).verdict !== 'refused') return;
+	throw refusalOf('reported', reply, { what, ...reasonFacts(reply, secrets) });
 }

@@ -12,7 +12,7 @@ import { isPage, readMarkup, titleOf } from './markup';
 import { reasonIn } from './errorReason';
 import { isRecord, textOf, tryParseJson } from '../../base/json/json';
 import { MOST_LEVELS, nestingOf } from '../../base/json/nesting';
-import { quoteUpstream } from '../secrets/quoteUpstream';
+import { quoteUpstream } from '../secrets/mask';
 import { replyInWords } from './replyInWords';
 
 const CAUSES_BY_STATUS: Readonly<Record<number, ErrorKind>> = {

@@ -1,6 +1,5 @@
 import { InvalidInput } from '../../base/invalidInput';
-import { shortName } from '../../base/text/truncate';
-import { disjunction } from '../../lookup/lookupErrors';
+import { disjunction, shortName } from '../../base/text/truncate';
 import type { ComparisonMatch } from './parseComparison';
 import type { PeriodMatch } from './parsedPeriod';
 

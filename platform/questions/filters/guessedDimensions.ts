@@ -1,8 +1,7 @@
 import { InvalidInput } from '../../base/invalidInput';
 import { memoize } from '../../base/async/memoize';
-import { shortName } from '../../base/text/truncate';
+import { disjunction, shortName } from '../../base/text/truncate';
 import type { Lexicon, TermMatch } from '../../lookup/lexicon';
-import { disjunction } from '../../lookup/lookupErrors';
 import type { TermFinder } from '../parseTerms';
 import { QUESTION_FIELDS } from '../questionFields';
 import { BY_DEVICE, channelLexicon, countryLexicon } from '../vocabulary';

@@ -1,5 +1,5 @@
 import { isNonAdditiveName } from '../../base/names/additivity';
-import { wordsInName } from '../../base/names/wordsInName';
+import { wordsInName } from '../../base/names/additivity';
 import { currencyOf } from '../../base/text/figureText';
 import { isMoney } from '../table/metricKinds';
 import type { ColumnEvidence } from './columnEvidence';

@@ -1,7 +1,7 @@
 import type { Days } from '../../base/dates/namedPeriods';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
-import { wordsInName } from '../../base/names/wordsInName';
+import { wordsInName } from '../../base/names/additivity';
 import { singleLine } from '../../base/text/singleLine';
 import { truncate } from '../../base/text/truncate';
 import type { Shortfall } from '../response/shortfall';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-import { wordsInName } from '../../base/names/wordsInName';
+import { wordsInName } from '../../base/names/additivity';
 
 const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d.{0,20})?$/;
 const MIDNIGHT = /T00:00(:00(\.0+)?)?(Z|[+-]00:?00)?$/;

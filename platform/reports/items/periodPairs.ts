@@ -1,4 +1,4 @@
-import { wordsInName } from '../../base/names/wordsInName';
+import { wordsInName } from '../../base/names/additivity';
 import { codeOf } from '../table/columnNames';
 import type { ItemColumn } from './itemColumn';
 

@@ -1,7 +1,6 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
-import { checkAnalysis } from './checkAnalysis';
 import { isJourney } from '../journeys/recognizeJourney';
 import { PATH_EXAMPLE, dataLevelError } from './dataLevel';
 import { checkDateRanges } from './dateRange';
@@ -38,8 +37,17 @@ export function checkBody(body: unknown, names: ParameterNames): BatchBody {
 	const kind = checkKind(report.kind, names.kind);
 	checkPath(report.path, names.path);
 	const parts = kind.startsWith(REAL_TIME) ? checkParts(report, names) : report;
-	const item = isJourney(kind) ? checkAnalysis(parts, kind) : parts;
-	return { ...(isRecord(body) ? body : {}), reports: [{ ...item, kind }] };
+	return { ...(isRecord(body) ? body : {}), reports: [{ ...parts, kind }] };
+}
+
+/** As `checkBody`, with the rules of an analysis, which are loaded for an analysis only. @throws InvalidInput */
+export async function checkAnyBody(body: unknown, names: ParameterNames): Promise<BatchBody> {
+	const checked = checkBody(body, names);
+	const [report] = checked.reports;
+	const { kind } = report;
+	if (!isJourney(kind)) return checked;
+	const { checkAnalysis } = await import('./checkAnalysis');
+	return { ...checked, reports: [{ ...checkAnalysis(report, kind), kind }] };
 }
 
 function onlyReport(body: unknown, names: ParameterNames): JsonRecord {

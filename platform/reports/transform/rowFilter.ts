@@ -1,5 +1,4 @@
-import { shortName } from '../../base/text/truncate';
-import { disjunction } from '../../lookup/lookupErrors';
+import { disjunction, shortName } from '../../base/text/truncate';
 import type { MatchedValue, ValueFilter } from '../../lookup/matchValues';
 
 /** Which rows are kept, by their values in a column. */

@@ -37,7 +37,7 @@ export async function missedDrops(sandbox: Sandbox, shops: readonly Shop[]): Pro
 		sandbox.control.clearSurges();
 		// The sandbox has no holidays, on which a drop would be compared with another day.
 		const options = { publicHolidays: [] };
-		const rule = ruleWith({ site, metric: 'visit', forEach: 'media_key', options });
+		const rule = await ruleWith({ site, metric: 'visit', forEach: 'media_key', options });
 		const judged = judgeOn(day, dropped, rule, []);
 		if (!judged.some(({ name, verdict }) => name === channel && verdict === 'alert')) {
 			missed.push(`${channel} of ${site} on ${day}`);

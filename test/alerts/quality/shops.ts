@@ -58,8 +58,8 @@ export async function startWorld(): Promise<Sandbox> {
 }
 
 /** The rule of a form as it is at first, but for what is watched. */
-export function ruleWith(parameters: Record<string, unknown>): AlertRule {
-	const { rules } = readAlert({
+export async function ruleWith(parameters: Record<string, unknown>): Promise<AlertRule> {
+	const { rules } = await readAlert({
 		getNodeParameter: (name, _item, fallback) => parameters[name] ?? fallback,
 		getTimezone: () => 'Europe/Paris',
 	});

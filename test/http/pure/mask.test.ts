@@ -1,5 +1,5 @@
 import { mask, maskStream } from '../../../platform/http/secrets/mask';
-import { quoteUpstream } from '../../../platform/http/secrets/quoteUpstream';
+import { quoteUpstream } from '../../../platform/http/secrets/mask';
 import { streamOf, textOf } from '../streams';
 
 describe('secrets', () => {

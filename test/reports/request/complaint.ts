@@ -1,3 +1,4 @@
+import { settle } from '../../../platform/base/async/settle';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 
 /** The error that invalid input causes, which always has advice. */
@@ -10,6 +11,14 @@ export function complaintOf(work: () => unknown): InvalidInput {
 		return error;
 	}
 	throw new Error('No complaint');
+}
+
+/** As `complaintOf`, for work that ends later. */
+export async function laterComplaintOf(work: Promise<unknown>): Promise<InvalidInput> {
+	const ending = await settle(work);
+	return complaintOf(() => {
+		if ('error' in ending) throw ending.error;
+	});
 }
 
 /** Expects an error that names the parameter and contains the message. */

@@ -5,7 +5,7 @@ import { textOf } from '../../../../platform/base/json/json';
 import { describeLocator } from '../../form/describe';
 import type { Setting } from '../../form/settings';
 import { rowsIn, valueIn } from './columnRows';
-import { IN_FIELDS_ONLY } from './shownFor';
+import { IN_FIELDS_ONLY } from '../../form/form';
 
 /** The method of the node that lists the fields that can have a label. */
 export const LABELLED_LIST = 'searchLabelled';

@@ -19,7 +19,7 @@ import {
 } from '../../form/settings';
 import { ownDays } from '../../form/ownDays';
 import { currency } from './site/moneyOptions';
-import { shownFor } from './shownFor';
+import { shownFor } from '../../form/form';
 
 const IN_TEXT = shownFor('html', 'message', 'messageWithChart');
 const IN_PICTURE = shownFor('chart', 'messageWithChart');

@@ -7,7 +7,7 @@ import { checkPathValue } from '../../../../platform/http/url';
 import { textOf } from '../../../../platform/base/json/json';
 import { JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
 import { describePicker } from '../../form/describe';
-import { describePickerField } from '../../form/endpoint/fieldKinds';
+import { IN_FIELDS_ONLY } from '../../form/form';
 import type { Day } from '../../../../platform/base/dates/readDay';
 import type { Setting } from '../../form/settings';
 import {
@@ -81,7 +81,10 @@ export const site: Setting<string> = converted(
 );
 
 /** The kind of report. */
-export const kind = pickerSetting(describePickerField(shared.neededKind));
+export const kind = pickerSetting({
+	...describePicker(shared.reportKindField),
+	...IN_FIELDS_ONLY,
+});
 
 /** The data level. */
 export const path = pickerSetting({

@@ -1,6 +1,6 @@
 import type { TimeScale, SegmentField } from '../../../../platform/reports/types';
 import { choiceSetting, flagSetting, onlyIfAdded } from '../../form/settings';
-import { IN_FIELDS_ONLY } from './shownFor';
+import { IN_FIELDS_ONLY } from '../../form/form';
 import type { IDisplayOptions } from 'n8n-workflow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { listOf, textOf } from '../../../../platform/base/json/json';

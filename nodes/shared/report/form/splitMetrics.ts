@@ -6,7 +6,7 @@ import { describePicker } from '../../form/describe';
 import type { Setting } from '../../form/settings';
 import type { ColumnInput } from './columnRows';
 import { columnIn, rowsIn, valueIn } from './columnRows';
-import { IN_FIELDS_ONLY } from './shownFor';
+import { IN_FIELDS_ONLY } from '../../form/form';
 
 /** A figure as it was entered, without its name. */
 export interface MetricInput extends ColumnInput, Pick<Metric, 'segment'> {}

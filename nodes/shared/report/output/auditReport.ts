@@ -1,5 +1,5 @@
 import type { HeaderRange } from '../../../../platform/reports/response/dateRanges';
-import { notesOnFigures } from '../../../../platform/reports/response/emptyDays';
+import { notesOnFigures } from '../../../../platform/reports/response/figureAudit';
 import { auditFigures, figureNotes } from '../../../../platform/reports/response/figureAudit';
 import type { ReportHeader } from '../../../../platform/reports/response/header';
 import { noticesIn } from '../../../../platform/reports/response/notices';

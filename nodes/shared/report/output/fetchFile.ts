@@ -4,7 +4,6 @@ import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbo
 import { WORKBOOK_TYPE, workbookFile } from '../../../../platform/base/workbook/writeWorkbook';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
-import { CHOSEN_BY_PLATFORM } from '../../../../platform/reports/journeys/chosenDays';
 import { withLines } from '../../../../platform/reports/journeys/journeyFiles';
 import { isJourneyResult } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { FileStyle, Lines } from '../../../../platform/reports/response/reportFiles';
@@ -18,6 +17,9 @@ import { downloadReport } from './download';
 import type { Fetched } from './fetched';
 import { noticeFacts, shortfallFacts } from './fetched';
 import type { Output } from './output';
+
+/** Stands for the period of an analysis whose reply gives no days: its request names none. */
+const CHOSEN_BY_PLATFORM = 'chosen by the platform';
 
 /** The formats of files of rows. */
 export type FileFormat = FileStyle['format'] | 'xlsx';

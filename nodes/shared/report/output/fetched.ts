@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { HeaderRange } from '../../../../platform/reports/response/dateRanges';
-import { chosenDays } from '../../../../platform/reports/journeys/chosenDays';
+import { shownDays } from '../../../../platform/base/dates/shownDays';
 import type { Shortfall } from '../../../../platform/reports/response/shortfall';
 import { shortfallText } from '../../../../platform/reports/response/shortfall';
 import type { ItemProgress } from '../../run/eachItem';
@@ -26,7 +26,10 @@ export interface Fetched {
 
 /** A note on the days that an analysis covers, as its request contains none. */
 export function analysisNotes(ranges: readonly HeaderRange[]): string[] {
-	return [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`];
+	const days = ranges.flatMap((range) => range.days ?? []);
+	const named =
+		days.length === 0 ? 'its result does not say which' : days.map(shownDays).join(', ');
+	return [`The platform chose the days of the analysis: ${named}.`];
 }
 
 /** Members that describe how a result is truncated. */

@@ -1,5 +1,4 @@
 import type { Order } from '../../../../platform/reports/transform/orderRows';
-import { columnFor } from '../../../../platform/reports/transform/orderRows';
 import {
 	predictsSegments,
 	predictColumns,
@@ -12,7 +11,7 @@ import { filtersInWords } from '../../../../platform/reports/transform/rowFilter
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
 import { buildBody } from '../../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../../platform/reports/request/checkRequest';
-import { checkBody, JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
+import { checkAnyBody, JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
 import { isJourney } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { BatchBody, ReportRequest, ReportSpec } from '../../../../platform/reports/types';
 import type { PeriodRequest } from '../../../../platform/reports/request/periodRequest';
@@ -59,24 +58,24 @@ const FORM_NAMES: ParameterNames = {
 };
 
 /** Reads and checks a report of one or several sites. @throws InvalidInput */
-export function readReportOfSites(context: Parameters, item: number): ReportInput {
+export async function readReportOfSites(context: Parameters, item: number): Promise<ReportInput> {
 	const { site, sites } = readSites(context, item);
-	const report = readReport(context, item, site);
+	const report = await readReport(context, item, site);
 	return sites === undefined ? report : { ...report, sites };
 }
 
 /** Reads and checks the form of one item. @throws InvalidInput */
-export function readReport(
+export async function readReport(
 	context: Parameters,
 	item: number,
 	site = read(context, form.site, item),
-): ReportInput {
+): Promise<ReportInput> {
 	const isJson = read(context, form.definedBy, item) === 'json';
 	const naming = namingOf(context, item);
 	const { body, names, ...entered } = isJson
 		? readJson(context, item)
 		: readFields(context, item, naming);
-	const checked = checkBody(body, names);
+	const checked = await checkAnyBody(body, names);
 	const request = { site, ...entered, zone: zoneOf(context) };
 	if (isJourney(checked.reports[0].kind)) {
 		refuseAnalysis(context, item);
@@ -84,7 +83,7 @@ export function readReport(
 		return { ...request, body: checked };
 	}
 	const compares = entered.periodRequest?.compareWith !== undefined;
-	return { ...request, ...readAnswer(context, item, checked, compares, naming) };
+	return { ...request, ...(await readAnswer(context, item, checked, compares, naming)) };
 }
 
 /** The entered values before they are checked. */
@@ -135,13 +134,13 @@ function readColumns(context: Parameters, item: number, from: ColumnNaming['from
 	return { dimensions: dimensions.map(named), metrics: metrics.map(named) };
 }
 
-function readAnswer(
+async function readAnswer(
 	context: Parameters,
 	item: number,
 	checked: BatchBody,
 	compares: boolean,
 	naming: ColumnNaming,
-): { readonly plan: TransformPlan; readonly body: BatchBody } {
+): Promise<{ readonly plan: TransformPlan; readonly body: BatchBody }> {
 	const rates = read(context, form.rates, item);
 	const narrowed = withDimensionsOf(labelled(read(context, rowsWhere, item), checked), checked);
 	const { body, hidden } = withFieldsOf(rates, narrowed.body);
@@ -157,7 +156,7 @@ function readAnswer(
 		naming: naming.from === 'fields' ? 'codes' : 'words',
 	};
 	const only = filters.length > 0 ? filtersInWords(filters) : undefined;
-	if (plan.order) checkOrder(plan.order, body, plan);
+	if (plan.order) await checkOrder(plan.order, body, plan);
 	return {
 		plan: { ...plan, table: readDatabaseTable(context, item, body, { ...plan, only }) },
 		body,
@@ -173,11 +172,13 @@ function labelled(filters: readonly RowFilter[], { reports: [report] }: BatchBod
 }
 
 /** Refuses an unknown sort column before the report is submitted. @throws InvalidInput */
-function checkOrder(order: Order, body: BatchBody, plan: TransformPlan): void {
+async function checkOrder(order: Order, body: BatchBody, plan: TransformPlan): Promise<void> {
 	const [{ metrics }] = body.reports;
 	const isUnknown =
 		listOf(metrics).length === 0 || predictsSegments(body) || POINTS.test(order.column);
-	if (!isUnknown) columnFor(order, predictColumns(body, plan));
+	if (isUnknown) return;
+	const { columnFor } = await import('../../../../platform/reports/transform/orderRows');
+	columnFor(order, predictColumns(body, plan));
 }
 
 // Whether a metric changes by percentage points is known only from the reply.
