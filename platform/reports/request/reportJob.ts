@@ -17,7 +17,7 @@ export const reportRuns: RunKind = {
 };
 
 /** A job that was started. */
-export interface StartedJob extends JobRun {
+interface StartedJob extends JobRun {
 	/** The platform's clock at the submission, where the reply has it; Unix milliseconds. */
 	readonly askedAt?: number;
 }

@@ -8,7 +8,7 @@ import { DateTime } from 'luxon';
 import type { HeaderRange } from './dateRanges';
 
 /** What the rows of a report reveal about its figures, once all have passed. */
-export interface FigureAudit {
+interface FigureAudit {
 	/** Whether there is any figure at all. */
 	readonly areNumbers: boolean;
 	/** Whether any figure is other than 0. */

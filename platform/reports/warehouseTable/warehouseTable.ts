@@ -19,7 +19,7 @@ export interface WarehouseTable {
 }
 
 /** Where and when the figures come from; times in Unix milliseconds. */
-interface Origin {
+export interface Origin {
 	readonly site: string;
 	/** The time zone of the result. */
 	readonly zone: string;

@@ -69,11 +69,6 @@ export function describeField<One extends Kind>(field: FieldOf<One>): INodePrope
 	return [kinds[field.kind].describe(field)].flat().map((one) => shownFor(field, one));
 }
 
-/** A field with a list, which is a single property. */
-export function describePickerField(field: FieldOf<'picker'>): INodeProperties {
-	return shownFor(field, describePicker(field));
-}
-
 function shownFor({ onlyFor, notFor }: Field, one: INodeProperties): INodeProperties {
 	if (!onlyFor && !notFor) return one;
 	const { show, hide, ...others } = one.displayOptions ?? {};
