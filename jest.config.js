@@ -18,10 +18,7 @@ const compile = [
 const MINUTE_MS = 60_000;
 const SLOW = ['/node_modules/', '\\.soak\\.test\\.ts$'];
 
-const withEngine = {
-	testEnvironment: '<rootDir>/test/support/engineEnvironment.ts',
-	setupFiles: ['<rootDir>/test/support/loadedSandbox.ts'],
-};
+const withEngine = { testEnvironment: '<rootDir>/test/support/engineEnvironment.ts' };
 
 /** @param patienceMs how long a test may take; a busy machine must not look like a failing test */
 function project(displayName, patienceMs, more) {
@@ -35,6 +32,7 @@ function project(displayName, patienceMs, more) {
 		// These exist as ES modules only, which jest cannot load as they are.
 		transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|d3-[a-z-]+|internmap)/)'],
 		restoreMocks: true,
+		setupFiles: ['<rootDir>/test/support/loadedSandbox.ts'],
 		globals: { patienceMs },
 		setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.cjs'],
 		...more,

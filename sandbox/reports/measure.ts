@@ -4,7 +4,7 @@ import type { Slice } from '../request/periods';
 import type { DateRange } from '../request/ranges';
 import { hoursOf } from '../shop/dayHours';
 import { type Leaf, leavesOf } from '../shop/leaves';
-import { type Measures, noMeasures } from '../shop/measures';
+import { addMeasures, type Measures, noMeasures } from '../shop/measures';
 import { addEstimate, addSale, type Conversion, creditedLeaf, estimatesOf } from '../shop/sales';
 import type { SalesBook } from '../shop/salesBook';
 import type { Site } from '../shop/sites';
@@ -12,10 +12,12 @@ import type { Surges } from '../shop/surges';
 import { addTraffic, type DayPart, WHOLE_DAY } from '../shop/traffic';
 import type { Atom, Dimension } from './dimensions';
 import { addImported, type ImportView } from './importView';
-import type { Lens } from './segments';
+import { keyOf, type Lens } from './segments';
 
 /** What is counted, and how it is grouped. */
 export interface Question {
+	/** Names everything that it depends on, apart from the days and what a test has ordered. */
+	name: string;
 	site: Site;
 	dimensions: readonly Dimension[];
 	ranges: readonly DateRange[];
@@ -47,6 +49,12 @@ export function measure(question: Question, lens: Lens): Groups {
 			const cellOf = (atom: Atom) =>
 				cellNamed(question.dimensions.map((dimension) => dimension.valueOf(atom)));
 			for (const slice of period.slices) {
+				if (isOrdinary(question, slice)) {
+					for (const { dimensions, measures } of ordinaryDay(question, lens, slice)) {
+						addMeasures(cellNamed(dimensions), measures);
+					}
+					continue;
+				}
 				for (const part of partsOf(slice, question.surges)) {
 					addSlice(question, lens, part, cellOf);
 				}
@@ -59,6 +67,34 @@ export function measure(question: Question, lens: Lens): Groups {
 		});
 	});
 	return groups;
+}
+
+/** Whether a slice is a whole day for which no test has ordered anything. */
+function isOrdinary({ surges, sales, imports }: Question, { day, whole }: Slice): boolean {
+	return whole && !surges.affect(day) && sales.isOriginal(day) && !imports.has(day);
+}
+
+type DayGroup = ReturnType<typeof newDayGroup>;
+
+const MOST_DAYS_KEPT = 20_000;
+const ordinaryDays = new Map<string, readonly DayGroup[]>();
+
+/** The groups of an ordinary day, cached because reports count the same days repeatedly. */
+function ordinaryDay(question: Question, lens: Lens, slice: Slice): readonly DayGroup[] {
+	const key = `${slice.day} ${question.name} ${keyOf(lens)}`;
+	const make = () => {
+		const groups = new Map<string, DayGroup>();
+		addSlice(question, lens, slice, (atom) => {
+			const dimensions = question.dimensions.map((dimension) => dimension.valueOf(atom));
+			return remembered(groups, keyOfGroup(dimensions), () => newDayGroup(dimensions)).measures;
+		});
+		return [...groups.values()];
+	};
+	return remembered(ordinaryDays, key, make, MOST_DAYS_KEPT);
+}
+
+function newDayGroup(dimensions: readonly string[]) {
+	return { dimensions, measures: noMeasures() };
 }
 
 function addSlice(
@@ -162,8 +198,12 @@ function partOf(slice: Slice, leaf: Leaf, site: Site): DayPart {
 }
 
 function groupFor(groups: Groups, question: Question, dimensions: readonly string[]): Group {
-	return remembered(groups, dimensions.join('\u0000'), () => ({
+	return remembered(groups, keyOfGroup(dimensions), () => ({
 		dimensions,
 		cells: question.ranges.map((range) => range.periods.map(noMeasures)),
 	}));
+}
+
+function keyOfGroup(dimensions: readonly string[]): string {
+	return dimensions.join('\u0000');
 }

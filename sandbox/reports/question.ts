@@ -11,8 +11,15 @@ export function questionOf(request: ReportRequest): Question {
 	const dimensions = request.dimensions.map(({ dimension }) => dimension);
 	const byChannel = dimensions.some(({ field }) => field === 'media_key');
 	const fields = request.metrics.map(({ field }) => field);
+	const asksBehaviour = fields.some((field) => BEHAVIOUR.includes(field));
 	const isMoved = request.lens.viewId > 0 || request.segments.length > 0;
+	// A rule may credit sales to a leaf without visits, which then has a row whatever is requested.
+	const asksConversions = isMoved || fields.some((field) => OF_CONVERSIONS.test(field));
 	return {
+		name: JSON.stringify([
+			...[site.name, request.kind.name, selection.path, asksBehaviour, asksConversions],
+			dimensions.map(({ field }) => field),
+		]),
 		site,
 		dimensions,
 		ranges,
@@ -20,9 +27,8 @@ export function questionOf(request: ReportRequest): Question {
 		sales,
 		admits: selection.admits,
 		surges,
-		asksBehaviour: fields.some((field) => BEHAVIOUR.includes(field)),
-		// A rule may credit sales to a leaf without visits, which then has a row whatever is requested.
-		asksConversions: isMoved || fields.some((field) => OF_CONVERSIONS.test(field)),
+		asksBehaviour,
+		asksConversions,
 		imports: byChannel ? ofRows(request) : ofTotals(request),
 	};
 }
@@ -32,7 +38,9 @@ export function totalQuestionOf(request: ReportRequest): Question | undefined {
 	const { totals } = request.selection.level;
 	const { imported } = request;
 	if (totals === undefined || imported.filesOf(totals).length === 0) return undefined;
-	return { ...questionOf(request), dimensions: [], imports: ofTotals(request) };
+	const question = questionOf(request);
+	const name = `total of ${question.name}`;
+	return { ...question, name, dimensions: [], imports: ofTotals(request) };
 }
 
 function ofRows({ imported, selection }: ReportRequest): ImportView {

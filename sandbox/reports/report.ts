@@ -6,7 +6,7 @@ import { METRIC_FACTS } from './metricFacts';
 import { questionOf, totalQuestionOf } from './question';
 import type { ReportRequest } from './request';
 import { type CellsOf, dataRow } from './row';
-import { type Lens, SEGMENT_CODES, through } from './segments';
+import { keyOf, type Lens, SEGMENT_CODES, through } from './segments';
 
 const TOTAL = 'GLOBAL';
 const NAMES_TOTALS = ['media_key', 'name'];
@@ -88,11 +88,6 @@ function lensesOf(request: ReportRequest): Lens[] {
 		outer.flatMap((lens) => SEGMENT_CODES[type].map(({ id }) => through(lens, type, id))),
 	);
 	return [...outer, ...inner];
-}
-
-function keyOf(lens: Lens): string {
-	const { deviceIds, viewId, orderTypeId = '', estimateTypeId = '' } = lens;
-	return `${deviceIds.join(',')}|${viewId}|${orderTypeId}|${estimateTypeId}`;
 }
 
 function total(groups: readonly Group[], nothing: readonly Measures[][]): Measures[][] {

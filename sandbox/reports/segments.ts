@@ -14,6 +14,11 @@ export interface Lens {
 
 export const WHOLE: Lens = { deviceIds: DEVICES.map((device) => device.id), viewId: 0 };
 
+export function keyOf(lens: Lens): string {
+	const { deviceIds, viewId, orderTypeId = '', estimateTypeId = '' } = lens;
+	return `${deviceIds.join(',')}|${viewId}|${orderTypeId}|${estimateTypeId}`;
+}
+
 export type SegmentType = 'device' | 'attributionrule';
 export const METRIC_SEGMENTS = ['ordertype', 'estimatetype'] as const;
 export type MetricSegmentType = (typeof METRIC_SEGMENTS)[number];

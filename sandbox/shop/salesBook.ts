@@ -32,6 +32,11 @@ export class SalesBook {
 		this.news.push(news);
 	}
 
+	/** Whether the sales of a day are as they were made. */
+	isOriginal(day: DayNumber): boolean {
+		return !this.news.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+	}
+
 	/** The sales of a leaf on a day, with all later changes. */
 	of(leaf: Leaf, day: DayNumber, visits: number): readonly Conversion[] {
 		return this.news

@@ -45,6 +45,10 @@ export class Surges {
 		this.planned = [];
 	}
 
+	affect(day: DayNumber): boolean {
+		return this.planned.some(({ first, last }) => first <= day && day <= last);
+	}
+
 	/** The hours of a day at which something changes. */
 	hoursOf(day: DayNumber): number[] {
 		return this.planned.flatMap(({ first, hour }) => (first === day && hour > 0 ? hour : []));

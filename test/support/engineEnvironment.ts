@@ -1,19 +1,14 @@
-import * as sandbox from '../../sandbox';
 import { EnginePool } from './enginePool';
 import PlainEnvironment from './plainEnvironment';
 
 /** One pool per jest worker. */
 const pool = new EnginePool();
 
-/**
- * The environment of engine tests: n8n is started once and lent to one file after the other, and
- * the sandbox, with its generated traffic, is loaded once for all files.
- */
+/** The environment of engine tests: n8n is started once and lent to one file after the other. */
 export default class EngineEnvironment extends PlainEnvironment {
 	override async setup(): Promise<void> {
 		await super.setup();
 		this.global.enginePool = pool;
-		this.global.loadedSandbox = sandbox;
 	}
 
 	override async teardown(): Promise<void> {

@@ -1,7 +1,7 @@
 import type * as Loaded from '../../sandbox';
 
 declare global {
-	/** Set by engineEnvironment.ts. */
+	/** Set by plainEnvironment.ts. */
 	var loadedSandbox: typeof Loaded | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+import * as sandbox from '../../sandbox';
 
 const { createContext } = vm;
 const { run } = AsyncLocalStorage.prototype;
@@ -18,7 +19,7 @@ AsyncLocalStorage.prototype.run = function runNoted<R>(
 
 /**
  * Jest's environment of a file without the interceptors of globals, with which tests that calculate
- * take up to twice as long.
+ * take up to twice as long. The sandbox, with its generated traffic, is loaded once for all files.
  */
 export default class PlainEnvironment extends TestEnvironment {
 	constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
@@ -30,6 +31,11 @@ export default class PlainEnvironment extends TestEnvironment {
 		} finally {
 			vm.createContext = createContext;
 		}
+	}
+
+	override async setup(): Promise<void> {
+		await super.setup();
+		this.global.loadedSandbox = sandbox;
 	}
 
 	/** Disposes of the storages of a file, which would keep the whole environment in memory. */
