@@ -70,7 +70,7 @@ const german: CauseWords = {
 			return `${amount} ${side === 'lower' ? 'des Rückgangs' : 'des Anstiegs'} um ${total}`;
 		return side === 'lower'
 			? `${amount} der fehlenden ${total}`
-			: `${amount} der ${total} über dem Erwarteten`;
+			: `${amount} der zusätzlichen ${total}`;
 	},
 	alone: (amount, side) => `${amount} ${side === 'lower' ? 'weniger' : 'mehr'}`,
 	changed: (factor, percent, side) =>

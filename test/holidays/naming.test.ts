@@ -40,6 +40,8 @@ it.each<[string, Place[], string, string]>([
 	['de-CH', ['DE', 'FR'], '2026-07-14', 'Französischer Nationalfeiertag (Frankreich)'],
 	['de', ['AT', 'DE-BY', 'FR'], '2026-06-04', 'Fronleichnam (Österreich und Bayern)'],
 	['de', ['FR'], '2026-05-15', 'Brückentag nach Christi Himmelfahrt'],
+	['de', ['DE'], '2028-10-02', 'Brückentag (Tag der Deutschen Einheit)'],
+	['de', ['BE'], '2026-07-20', 'Brückentag (Belgischer Nationalfeiertag)'],
 	['es', ['ES'], '2027-12-07', 'puente (Día de la Constitución, Inmaculada Concepción)'],
 ])('in %s, the day of %s on %s is named %s', (language, places, day, name) => {
 	expect(nameOfDay(places, day, language)).toBe(name);

@@ -101,7 +101,7 @@ describe('the progress of a target', () => {
 		for (const end of ['2026-10-11', '2026-11-11']) {
 			expect(told({ days: OCTOBER, end, amount: 9_000, known: none })).toMatchObject({
 				...{ status: 'unknown', soFar: null },
-				text: 'Sales on shop, October 2026: there are no figures (9,000).',
+				text: 'Sales on shop, October 2026: there are no figures, the target is 9,000.',
 			});
 		}
 	});

@@ -25,7 +25,7 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 			'Rate on shop, November 2026: 2.5% of at most 2% after 10 days, 25% above pace; about 2.6% by the end (2.4% to 2.8%).',
 		'no forecast':
 			'Visits on shop, November 2026: 5,000 of 12,000 after 10 days; not enough data for a forecast.',
-		'no figures': 'Visits on shop, November 2026: there are no figures (12,000).',
+		'no figures': 'Visits on shop, November 2026: there are no figures, the target is 12,000.',
 		reached: 'Visits on shop, November 2026: 5,000 of 5,000, reached.',
 		missed: 'Visits on shop, November 2026: 5,000 of 12,000, missed by 7,000.',
 		kept: 'Visits on shop, November 2026: 5,000 of at most 12,000, within the limit.',
@@ -58,7 +58,8 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 			'Rate, shop, novembre 2026 : 2,5 % sur 2 % au plus après 10 jours, 25 % au-dessus du rythme prévu ; environ 2,6 % en fin de période (de 2,4 % à 2,8 %).',
 		'no forecast':
 			'Visits, shop, novembre 2026 : 5 000 sur 12 000 après 10 jours ; trop peu de données pour une prévision.',
-		'no figures': 'Visits, shop, novembre 2026 : il n’y a pas de chiffres (12 000).',
+		'no figures':
+			'Visits, shop, novembre 2026 : il n’y a pas de chiffres, l’objectif est de 12 000.',
 		reached: 'Visits, shop, novembre 2026 : 5 000 sur 5 000, atteint.',
 		missed: 'Visits, shop, novembre 2026 : 5 000 sur 12 000, manqué de 7 000.',
 		kept: 'Visits, shop, novembre 2026 : 5 000 sur 12 000 au plus, respecté.',
@@ -91,7 +92,7 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 			'Rate, shop, November 2026: 2,5 % von höchstens 2 % nach 10 Tagen, 25 % über dem Plan; etwa 2,6 % am Ende (2,4 % bis 2,8 %).',
 		'no forecast':
 			'Visits, shop, November 2026: 5.000 von 12.000 nach 10 Tagen; zu wenige Daten für eine Prognose.',
-		'no figures': 'Visits, shop, November 2026: es gibt keine Zahlen (12.000).',
+		'no figures': 'Visits, shop, November 2026: es gibt keine Zahlen, das Ziel liegt bei 12.000.',
 		reached: 'Visits, shop, November 2026: 5.000 von 5.000, erreicht.',
 		missed: 'Visits, shop, November 2026: 5.000 von 12.000, um 7.000 verfehlt.',
 		kept: 'Visits, shop, November 2026: 5.000 von höchstens 12.000, eingehalten.',
@@ -124,7 +125,7 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 			'Rate de shop, noviembre de 2026: 2,5 % de 2 % como máximo tras 10 días, un 25 % por encima del ritmo previsto; aprox. 2,6 % al final (de 2,4 % a 2,8 %).',
 		'no forecast':
 			'Visits de shop, noviembre de 2026: 5000 de 12.000 tras 10 días; datos insuficientes para una previsión.',
-		'no figures': 'Visits de shop, noviembre de 2026: no hay cifras (12.000).',
+		'no figures': 'Visits de shop, noviembre de 2026: no hay cifras, el objetivo es 12.000.',
 		reached: 'Visits de shop, noviembre de 2026: 5000 de 5000, alcanzado.',
 		missed: 'Visits de shop, noviembre de 2026: 5000 de 12.000, quedó a 7000 del objetivo.',
 		kept: 'Visits de shop, noviembre de 2026: 5000 de 12.000 como máximo, respetado.',

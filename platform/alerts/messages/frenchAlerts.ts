@@ -28,7 +28,7 @@ export const frenchAlerts: AlertWords = {
 	expected: (amount) => (amount === NONE ? NO_EXPECTATION : `une valeur attendue de ${amount}`),
 	before: (amount) => `${amount} avant`,
 	asOn: (amount, day) => `${amount} le ${day}`,
-	bound: (amount) => `la limite de ${amount}`,
+	bound: (amount) => `une limite de ${amount}`,
 	noPrecedent: (value) => `${value}, sans jour comparable par le passé`,
 	still: (change, since) => `toujours ${change} depuis le ${since}`,
 	asExpected: 'de nouveau conforme aux attentes',
@@ -38,7 +38,7 @@ export const frenchAlerts: AlertWords = {
 	newLevel: (value, before) =>
 		`c’est le nouveau niveau\u00a0: ${value}, contre ${before} auparavant`,
 	hasBeen: (side, since) => `La valeur est ${SIDES[side]} depuis le ${since}.`,
-	knownDays: (days) => `Seuls ${days} jours de données précédents sont disponibles.`,
+	knownDays: (days) => `Seuls ${days} jours de données sont disponibles.`,
 	tooLittle:
 		'depuis quatre semaines, les données ne suffisent plus pour une évaluation\u00a0; l’alerte prend donc fin',
 	wereNone: (since) => `Il n’y avait plus aucun chiffre depuis le ${since}.`,
@@ -46,7 +46,7 @@ export const frenchAlerts: AlertWords = {
 	comingAgain: 'les chiffres arrivent de nouveau',
 	stopped: (since, isAbsent, isStill) =>
 		`${isStill ? 'toujours ' : ''}${isAbsent ? 'aucun chiffre' : '0'} depuis le ${since}`,
-	instead: (amount) => ` au lieu d’environ ${amount}`,
+	instead: (amount) => `, au lieu d’environ ${amount}`,
 	conversions: (count, expected, visits) =>
 		`${count} contre environ ${expected} (valeur attendue) pour ${visits} visites`,
 	since: (text, since) => `${text} depuis le ${since}`,

@@ -21,7 +21,7 @@ export const germanAlerts: AlertWords = {
 	expected: (amount) => (amount === NONE ? NO_EXPECTATION : `erwarteten ${amount}`),
 	before: (amount) => `${amount} davor`,
 	asOn: (amount, day) => `${amount} am ${day}`,
-	bound: (amount) => `der Grenze von ${amount}`,
+	bound: (amount) => `einer Grenze von ${amount}`,
 	noPrecedent: (value) => `${value}, ohne vergleichbaren Tag in der Vergangenheit`,
 	still: (change, since) => `weiterhin ${change} (seit dem ${since})`,
 	asExpected: 'wieder wie erwartet',
@@ -37,7 +37,7 @@ export const germanAlerts: AlertWords = {
 	comingAgain: 'Zahlen treffen wieder ein',
 	stopped: (since, isAbsent, isStill) =>
 		`${isStill ? 'weiterhin ' : ''}${isAbsent ? 'keine Zahlen' : '0'} seit dem ${since}`,
-	instead: (amount) => ` statt etwa ${amount}`,
+	instead: (amount) => `, statt etwa ${amount}`,
 	conversions: (count, expected, visits) =>
 		`${count} gegenüber etwa ${expected}, die bei ${visits} Besuchen zu erwarten sind`,
 	since: (text, since) => `${text} (seit dem ${since})`,

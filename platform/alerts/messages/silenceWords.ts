@@ -96,7 +96,7 @@ const french: SilenceWords = {
 	tooFewDaysForLimit:
 		'Il y a trop peu de jours de données pour calculer quelles valeurs sont inhabituelles.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Un seul jour de données précédent est disponible' : `Seuls ${days} jours de données précédents sont disponibles`}\u00a0: les alertes ne sont possibles qu’à partir de ${needed} jours.`,
+		`${days === 1 ? 'Un seul jour de données est disponible' : `Seuls ${days} jours de données sont disponibles`}\u00a0: les alertes ne sont possibles qu’à partir de ${needed} jours.`,
 	minVolume: (volume, isWeek) =>
 		`La valeur attendue est inférieure au volume minimal de ${volume}${isWeek ? ' par semaine' : ''}.`,
 	nextToNothing: 'La valeur attendue est presque nulle\u00a0: aucune alerte n’est possible.',
@@ -110,7 +110,7 @@ const french: SilenceWords = {
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Jusqu’à ${percent} ${frSide[side]}, une valeur reste dans la variation normale.`
-			: `Comme seuls ${knownDays} jours de données précédents sont disponibles, une valeur jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
+			: `Comme seuls ${knownDays} jours de données sont disponibles, une valeur jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
 	count: (count, side, days) =>
 		`${count} ou ${side === 'higher' ? 'plus' : 'moins'} ${days === 1 ? 'en un jour' : `sur ${days} jours au total`}`,
 	countsForAlert: (counts) => `Pour une alerte, il faudrait\u00a0: ${counts}.`,
@@ -128,7 +128,7 @@ const spanish: SilenceWords = {
 	tooFewDays: 'Hay datos de muy pocos días para calcular un valor esperado.',
 	tooFewDaysForLimit: 'Hay datos de muy pocos días para calcular qué valores son inusuales.',
 	knownDays: (days, needed) =>
-		`Solo hay datos de ${days === 1 ? '1 día anterior' : `${days} días anteriores`}: las alertas solo son posibles a partir de ${needed} días.`,
+		`Solo hay datos de ${days === 1 ? '1 día anterior' : `${days} días anteriores`}: las alertas requieren al menos ${needed}.`,
 	minVolume: (volume, isWeek) =>
 		`Se espera menos del volumen mínimo de ${volume}${isWeek ? ' a la semana' : ''}.`,
 	nextToNothing: 'El valor esperado es casi cero, por lo que no puede haber alertas.',
@@ -140,8 +140,8 @@ const spanish: SilenceWords = {
 		`El valor está ${esSide[side]}; solo los valores ${esSide[watched]} generan una alerta.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `Un valor hasta un ${percent} ${esSide[side]} está dentro de la variación normal.`
-			: `Como solo hay datos de ${knownDays} días anteriores, un valor hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
+			? `Hasta un ${percent} ${esSide[side]}, un valor está dentro de la variación normal.`
+			: `Como solo hay datos de ${knownDays} días anteriores, un valor de hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
 	count: (count, side, days) =>
 		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en ${days} días en total`}`,
 	countsForAlert: (counts) => `Para una alerta harían falta: ${counts}.`,

@@ -26,7 +26,7 @@ export const spanishAlerts: AlertWords = {
 	expected: (amount) => (amount === NONE ? NO_EXPECTATION : `un valor esperado de ${amount}`),
 	before: (amount) => `${amount} antes`,
 	asOn: (amount, day) => `${amount} el ${day}`,
-	bound: (amount) => `el límite de ${amount}`,
+	bound: (amount) => `un límite de ${amount}`,
 	noPrecedent: (value) => `${value}, sin ningún día comparable en el pasado`,
 	still: (change, since) => `sigue ${change} desde el ${since}`,
 	asExpected: 'de nuevo según lo esperado',
@@ -45,7 +45,7 @@ export const spanishAlerts: AlertWords = {
 		isAbsent
 			? `${isStill ? 'sigue sin haber cifras' : 'sin cifras'} desde el ${since}`
 			: `${isStill ? 'sigue en 0' : '0'} desde el ${since}`,
-	instead: (amount) => ` en lugar de aproximadamente ${amount}`,
+	instead: (amount) => `, en lugar de aproximadamente ${amount}`,
 	conversions: (count, expected, visits) =>
 		`${count} frente a aproximadamente ${expected} (valor esperado) con ${visits} visitas`,
 	since: (text, since) => `${text} desde el ${since}`,

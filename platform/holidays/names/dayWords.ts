@@ -43,13 +43,23 @@ const french: DayWords = {
 	christmasWeeks: 'période de Noël',
 };
 
+// "nach Ostermontag", but "nach dem Tag der Deutschen Einheit".
+const WITH_GERMAN_ARTICLE =
+	/^(?:Tag|Freitag|Feiertag|Geburtstag|Nationalfeiertag|Schlacht|Unsere|Waffenstillstand|Wiederherstellung|Genfer|Heilige|Näfelser|Schweizer|zusätzlicher|\p{L}+(?:ischer|aler)) /iu;
+
+function germanDay(what: string, where: string, ...holidays: readonly string[]): string {
+	const needsArticle = holidays.some((one) => WITH_GERMAN_ARTICLE.test(one));
+	return needsArticle ? `${what} (${holidays.join(', ')})` : `${what} ${where}`;
+}
+
 const german: DayWords = {
 	holiday: (name) => germanHolidays[name],
-	inLieu: (holiday) => `Ersatzfeiertag für ${holiday}`,
+	inLieu: (holiday) => germanDay('Ersatzfeiertag', `für ${holiday}`, holiday),
 	bridge: 'Brückentag',
-	bridgeAfter: (holiday) => `Brückentag nach ${holiday}`,
-	bridgeBefore: (holiday) => `Brückentag vor ${holiday}`,
-	bridgeBetween: (after, before) => `Brückentag zwischen ${after} und ${before}`,
+	bridgeAfter: (holiday) => germanDay('Brückentag', `nach ${holiday}`, holiday),
+	bridgeBefore: (holiday) => germanDay('Brückentag', `vor ${holiday}`, holiday),
+	bridgeBetween: (after, before) =>
+		germanDay('Brückentag', `zwischen ${after} und ${before}`, after, before),
 	inPlaces: (name, places) => `${name} (${places})`,
 	longWeekend: 'langes Wochenende',
 	christmasWeeks: 'Weihnachtszeit',

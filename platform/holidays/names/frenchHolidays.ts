@@ -42,7 +42,7 @@ export const frenchHolidays = {
 	'Discovery Day': 'Jour de la Découverte',
 	'Early May Bank Holiday': 'Bank Holiday de début mai',
 	'Easter Monday': 'lundi de Pâques',
-	'Easter Saturday': 'samedi de Pâques',
+	'Easter Saturday': 'Samedi saint',
 	'Easter Sunday': 'dimanche de Pâques',
 	'Eight Hours Day': 'Eight Hours Day',
 	'Emancipation Day': 'Jour de l’Émancipation',

@@ -120,7 +120,7 @@ export const germanHolidays: Readonly<Record<HolidayName, string>> = {
 	'Spring Bank Holiday': 'Spring Bank Holiday',
 	"St Andrew's Day": 'Andreastag',
 	"St Berchtold's Day": 'Berchtoldstag',
-	"St Brigid's Day": 'St. Brigid',
+	"St Brigid's Day": 'St. Brigid’s Day',
 	"St Francis Xavier's Day": 'Franz Xaver',
 	'St Francis of Assisi': 'Franz von Assisi',
 	"St James's Day": 'Jakobstag',

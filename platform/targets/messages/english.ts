@@ -31,7 +31,8 @@ export const english: TargetWords = {
 	reached: 'reached',
 	kept: 'within the limit',
 	noForecast: 'not enough data for a forecast',
-	noFigures: 'there are no figures',
+	noFigures: (target, isBudget) =>
+		`there are no figures, the target is ${isBudget ? 'at most ' : ''}${target}`,
 	quarter: (number, year) => `Q${number} ${year}`,
 	title: 'Targets',
 	late: (late, all, isOne) => `${late} of ${all} targets ${isOne ? 'is' : 'are'} off track`,

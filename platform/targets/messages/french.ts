@@ -36,7 +36,8 @@ export const french: TargetWords = {
 	reached: 'atteint',
 	kept: 'respecté',
 	noForecast: 'trop peu de données pour une prévision',
-	noFigures: 'il n’y a pas de chiffres',
+	noFigures: (target, isBudget) =>
+		`il n’y a pas de chiffres, l’objectif est de ${target}${isBudget ? ' au plus' : ''}`,
 	quarter: (number, year) => `T${number} ${year}`,
 	title: 'Objectifs',
 	late: (late, all, isOne) =>

@@ -31,7 +31,8 @@ export const german: TargetWords = {
 	reached: 'erreicht',
 	kept: 'eingehalten',
 	noForecast: 'zu wenige Daten für eine Prognose',
-	noFigures: 'es gibt keine Zahlen',
+	noFigures: (target, isBudget) =>
+		`es gibt keine Zahlen, das Ziel liegt bei ${isBudget ? 'höchstens ' : ''}${target}`,
 	quarter: (number, year) => `${number}. Quartal ${year}`,
 	title: 'Ziele',
 	late: (late, all, isOne) => `${late} von ${all} Zielen ${isOne ? 'ist' : 'sind'} nicht im Plan`,

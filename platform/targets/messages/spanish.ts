@@ -34,7 +34,8 @@ export const spanish: TargetWords = {
 	reached: 'alcanzado',
 	kept: 'respetado',
 	noForecast: 'datos insuficientes para una previsión',
-	noFigures: 'no hay cifras',
+	noFigures: (target, isBudget) =>
+		`no hay cifras, el objetivo es ${target}${isBudget ? ' como máximo' : ''}`,
 	quarter: (number, year) => `T${number} ${year}`,
 	title: 'Objetivos',
 	late: (late, all, isOne) =>

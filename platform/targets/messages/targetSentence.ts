@@ -42,7 +42,7 @@ export function statusText(state: TargetState, wording: TargetWording): string {
 	const { daysElapsed, daysUnknown, daysLeft, soFar, status } = progress;
 	const write = valueWriterFor(target, wording);
 	const amount = write(target.amount);
-	if (soFar === null && daysElapsed > 0) return `${own.noFigures} (${amount})`;
+	if (soFar === null && daysElapsed > 0) return own.noFigures(amount, isBudget);
 	const start =
 		daysElapsed === 0 || soFar === null
 			? own.beforeFirstDay(amount, isBudget)

@@ -28,7 +28,8 @@ export interface TargetWords {
 	readonly reached: string;
 	readonly kept: string;
 	readonly noForecast: string;
-	readonly noFigures: string;
+	/** The platform has no figures at all; the target is named. */
+	readonly noFigures: (target: string, isBudget: boolean) => string;
 	readonly quarter: (number: number, year: string) => string;
 	/** The title of a message about several targets. */
 	readonly title: string;

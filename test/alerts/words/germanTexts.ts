@@ -12,7 +12,7 @@ export const germanTexts: AlertTexts = {
 		'kein Erwartungswert',
 		'9 davor',
 		'9 am DAY',
-		'der Grenze von 9',
+		'einer Grenze von 9',
 		'8, ohne vergleichbaren Tag in der Vergangenheit',
 	],
 	goingOn: [
@@ -34,7 +34,7 @@ export const germanTexts: AlertTexts = {
 		'Seit dem DAY gab es keine Zahlen.',
 		'Zahlen treffen ein',
 		'Zahlen treffen wieder ein',
-		' statt etwa 9',
+		', statt etwa 9',
 		'keine Zahlen seit dem DAY',
 		'weiterhin 0 seit dem DAY',
 	],
