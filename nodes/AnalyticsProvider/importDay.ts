@@ -72,7 +72,8 @@ export async function importDay(
 
 const SENT_AGAIN = {
 	idempotent: true,
-	refusal: 'This level of the day was not imported unless the platform says otherwise. Check Site',
+	refusal:
+		'Unless the platform says otherwise, this level was not imported for this day. Check Site',
 };
 
 interface Sent {

@@ -28,7 +28,7 @@ export function readResumeAfter(context: ItemForm, item: number): Day | undefine
 	if (!day || count === 1 || isExpression(context)) return day;
 	throw new InvalidInput(
 		NAME,
-		`${NAME} holds one day, but there are ${count} input items, which may have stopped on different days`,
+		`${NAME} contains one day, but there are ${count} input items, which may have stopped on different days`,
 		`Clear ${NAME}, and under ${BY_ITEM} enter the text that the interrupted run returned, such as ${EXAMPLE}. Items that are not listed start on their First Day`,
 	);
 }

@@ -35,7 +35,6 @@ export const triggerOn: Setting<TriggerEvent> = converted(
 			eventChoices,
 			reportReady.value,
 		),
-		'Choose from the list',
 	),
 	(chosen) => events.find(({ value }) => value === chosen) ?? reportReady,
 );

@@ -98,7 +98,7 @@ async function pollEvent(
 		isSame && stored.state !== null ? event.reasonToDrop(stored.state, polling.now) : undefined;
 	if (isSame && !loss) return { watched, ...(await event.poll(polling, stored.state)) };
 	if (stored?.state && !isSame)
-		context.logger.info('The settings of the trigger have changed; it starts over');
+		context.logger.info('The settings of the trigger have changed, so it starts over');
 	const result = await event.poll(polling, undefined);
 	const dropped = stored?.isDamaged === true ? STATE_DROPPED : loss;
 	const lost = (dropped ? [dropped] : lossesOf(stored?.state)).map(

@@ -44,7 +44,6 @@ export function recordType(choices: ReadonlyArray<SettingChoice<string>>): Setti
 			[...choices].sort((a, b) => a.name.localeCompare(b.name)),
 			'sale',
 		),
-		'Choose from the list',
 	);
 }
 

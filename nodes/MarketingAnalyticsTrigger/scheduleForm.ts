@@ -47,7 +47,6 @@ const submitEvery = (preset: Every) =>
 			],
 			preset,
 		),
-		'Choose from the list',
 	);
 
 /** Explains how the schedule relates to n8n's Poll Times, which are shown above it. */
@@ -74,7 +73,6 @@ const weekday = filled(
 		],
 		1,
 	),
-	'Choose from the list',
 );
 
 const dayOfMonth = filled(

@@ -107,11 +107,12 @@ const samples: Readonly<Record<KindName, ReadonlyArray<readonly string[]>>> = {
 const reasons: WordsFor<Reasons> = {
 	...reasonsInEnglish,
 	threeDecimals: () =>
-		`would have three decimals, but counts are whole numbers: write it without a separator, or choose the other format under "${fixed.numbers}" ${READING}`,
+		`would have three decimals, but counts are whole numbers: write the number without a separator, or choose the other format under "${fixed.numbers}" ${READING}`,
 	brokenLetter: () =>
-		`contains a character that cannot be read: correct it, or choose "${fixed.encoding}" ${READING}`,
-	twoDays: () => `may be two days: choose "${fixed.dayFormat}" ${READING}`,
-	twoMeanings: () => `may mean thousands or decimals: choose "${fixed.numbers}" ${READING}`,
+		`contains a character that cannot be read: correct the character, or choose "${fixed.encoding}" ${READING}`,
+	twoDays: () => `can be read as two different days: choose "${fixed.dayFormat}" ${READING}`,
+	twoMeanings: () =>
+		`can be read with a thousands separator or with decimals: choose "${fixed.numbers}" ${READING}`,
 };
 
 /** The texts of the page in English, which define the keys of all languages. */
@@ -156,54 +157,54 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	brokenCsv: ({ line, why, most }) =>
 		withAdvice(
 			`The file cannot be read as CSV from line ${count(line)} onwards: ${breaksInEnglish[why](count(most))}.`,
-			'Check the quotes there.',
+			'Check the quotes in this line.',
 		),
 	severalTables: ({ tables }) =>
 		withAdvice(
-			`The file holds ${count(tables.length)} tables: ${shownTables(tables)}.`,
-			`Choose one under "${fixed.table}", ${READING}.`,
+			`The file contains ${count(tables.length)} tables: ${shownTables(tables)}.`,
+			`Choose a table under "${fixed.table}", ${READING}.`,
 		),
 	severalSheets: ({ sheets }) =>
 		withAdvice(
 			`The workbook has rows on several sheets: ${shownSheets(sheetsWithRows(sheets), '(hidden)')}.`,
-			`Choose one under "${fixed.sheet}".`,
+			`Choose a sheet under "${fixed.sheet}".`,
 		),
 	noSheet: ({ sheet, sheets }) =>
 		withAdvice(
 			`The workbook has no sheet "${shortened(sheet)}". Its sheets are: ${shownSheets(sheets, '(hidden)')}.`,
-			`Choose one of them under "${fixed.sheet}".`,
+			`Choose one of these sheets under "${fixed.sheet}".`,
 		),
 	damagedWorkbook: ({ part }) =>
 		withAdvice(
 			part === null
 				? 'The workbook is damaged: its end is missing.'
 				: `The workbook is damaged: ${shortened(part)} is missing or cannot be read.`,
-			'Open it in Excel, save it again as an Excel workbook (.xlsx), and try again.',
+			'Open the workbook in Excel, save it again as an Excel workbook (.xlsx), and try again.',
 		),
 	largeWorkbook: ({ megabytes }) =>
 		withAdvice(
-			`A part of the workbook has more than ${count(megabytes)} MB.`,
+			`One of the files inside the workbook has more than ${count(megabytes)} MB.`,
 			'Save the sheet as CSV UTF-8, or divide it into several workbooks.',
 		),
 	formulaWithoutResult: ({ cell, sheet }) =>
 		withAdvice(
-			`Cell ${cell} of the sheet ${shortened(sheet)} holds a formula, and the workbook does not hold its result.`,
+			`Cell ${cell} of the sheet ${shortened(sheet)} contains a formula, but the workbook does not contain its result.`,
 			'Open the workbook in Excel, save it, and try again.',
 		),
 	noTable: ({ table, tables }) =>
 		withAdvice(
-			`The file has no table ${count(table)}. It holds: ${shownTables(tables)}.`,
-			`Choose one of them under "${fixed.table}", ${READING}.`,
+			`The file has no table ${count(table)}. It contains: ${shownTables(tables)}.`,
+			`Choose one of these tables under "${fixed.table}", ${READING}.`,
 		),
 	twoPeriods: ({ periods }) =>
 		withAdvice(
 			`The file compares periods${periods.length > 0 ? `: ${shownPeriods(periods)}` : ''}.`,
-			`Choose one under "${fixed.comparedPeriod}", ${READING}, or export the file without a comparison.`,
+			`Choose one of the periods under "${fixed.comparedPeriod}", ${READING}, or export the file without a comparison.`,
 		),
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
 			`Line ${count(line)} (${shortened(name) || 'without a name'}) may be a total or an average of other lines, or a separate row.`,
-			`Choose under "${fixed.totals}", ${READING}, whether lines like this are imported.`,
+			`Use "${fixed.totals}", ${READING}, to choose whether to import such lines.`,
 		),
 	manyColumns: ({ most }) =>
 		withAdvice(
@@ -213,17 +214,17 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	longHeader: ({ column, most }) =>
 		withAdvice(
 			`The name of column ${column} has more than ${count(most)} characters.`,
-			'Shorten it, or check the quotes of the first line.',
+			'Shorten the name, or check the quotes in the first line.',
 		),
 	noColumn: ({ target, header }) =>
 		withAdvice(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}.`,
-			`Choose it under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}.${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
+			`Choose the column under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}.${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(
 			`Column ${column} is chosen twice, once for ${kindLabelOf(target)}.`,
-			'Choose a different column for each.',
+			'Choose a different column for each of them.',
 		),
 	unknownColumn: ({ typed: name, target, header }) =>
 		withAdvice(
@@ -232,18 +233,18 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	severalColumns: ({ target, columns }) =>
 		withAdvice(
-			`Several columns may be ${kindLabelOf(target)}: ${shownColumns(columns)}.`,
-			`Choose the right one under "${fixed.columns}".`,
+			`Several columns may contain ${kindLabelOf(target)}: ${shownColumns(columns)}.`,
+			`Choose the right column under "${fixed.columns}".`,
 		),
 	severalNamed: ({ typed: name, columns }) =>
 		withAdvice(
 			`Several columns are called "${name}": ${shownColumns(columns)}.`,
-			`Choose the right one under "${fixed.columns}".`,
+			`Choose the right column under "${fixed.columns}".`,
 		),
 	nameOrNumber: ({ typed: name, target }) =>
 		withAdvice(
 			`"${name}" for ${kindLabelOf(target)} is the number of one column and the name of another.`,
-			`Choose the right one under "${fixed.columns}".`,
+			`Choose the right column under "${fixed.columns}".`,
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
 		withAdvice(
@@ -258,12 +259,12 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	notAddable: ({ target }) =>
 		withAdvice(
 			`${kindLabelOf(target)} cannot be added up: anyone who came twice would be counted twice.`,
-			`Deselect that column under "${fixed.columns}", or choose a file with one line for each name.`,
+			`Deselect this column under "${fixed.columns}", or choose a file with one line for each name.`,
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
-			`"${truncate(name, LONGEST_SHOWN)}" holds averages, but time spent is a sum.`,
-			`Choose "${fixed.averageTimes}" for "${fixed.times}" ${READING} to multiply them by the visits, or deselect that column under "${fixed.columns}".`,
+			`"${truncate(name, LONGEST_SHOWN)}" contains averages, but time spent is a sum.`,
+			`To multiply the averages by the visits, choose "${fixed.averageTimes}" for "${fixed.times}" ${READING}. Otherwise deselect this column under "${fixed.columns}".`,
 		),
 	averagesNeedVisits: () =>
 		withAdvice(
@@ -272,8 +273,8 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			`"${truncate(name, LONGEST_SHOWN)}" holds periods, so all figures of a period would count for its first day.`,
-			`Export the figures by day, or deselect that column under "${fixed.columns}" and import each period separately.`,
+			`"${truncate(name, LONGEST_SHOWN)}" contains periods, so all figures of a period would count for its first day.`,
+			`Export the figures by day, or deselect this column under "${fixed.columns}" and import each period separately.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(
@@ -292,16 +293,19 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	changedAfterSending: () =>
 		withAdvice(
-			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked.',
+			'The file changed after it was sent, so it could not be sent again. The platform may have imported it as it was checked.',
 			ASK,
 		),
 	kindNotTaken: () =>
-		withAdvice('This page does not import figures of this kind.', 'Choose from the list.'),
+		withAdvice(
+			'This page does not import figures of this kind.',
+			'Choose another kind from the list.',
+		),
 	noDay: ({ which }) =>
 		withAdvice(`${which === 'first' ? fixed.from : fixed.to} is not a date.`, 'Choose a day.'),
 	daysReversed: ({ from, to }) =>
 		withAdvice(
-			`The last day (${date(to)}) is before the first (${date(from)}).`,
+			`The last day (${date(to)}) is before the first day (${date(from)}).`,
 			'Swap the two days.',
 		),
 });
@@ -325,7 +329,7 @@ const choosingIn = ({ count, size }: Formats) => ({
 	chooseSheet: 'Choose a sheet',
 	hiddenSheet: (name: string) => `${name} (hidden)`,
 	noKnown: (header: readonly string[]) =>
-		`None of the columns is known. The first line reads: ${shownHeader(header)}. Name the columns as in a sample, or choose the kind of figures and the columns yourself.`,
+		`None of the columns was recognised. The first line reads: ${shownHeader(header)}. Name the columns as in a sample, or choose the kind of figures and the columns yourself.`,
 	none: 'Not in the file',
 	everyLine: EVERY_LINE,
 	textOf: (label: string) => `${label} for all lines`,
@@ -363,12 +367,12 @@ const checkingIn = (formats: Formats) => ({
 	noneLeft: (rejected: number) =>
 		`${plural(formats)(rejected, 'line cannot', 'lines cannot')} be imported, and there are no others.`,
 	leftOut: (good: string, rejected: number) =>
-		`${good}; ${plural(formats)(rejected, 'line cannot', 'lines cannot')}, and will be left out.`,
+		`${good}. ${plural(formats)(rejected, 'line cannot', 'lines cannot')} be imported and will be left out.`,
 	toFix: (good: string, rejected: number) =>
-		`${good}; ${plural(formats)(rejected, 'line cannot', 'lines cannot')}. Fix ${them(rejected)}, and choose the file again.`,
+		`${good}. ${plural(formats)(rejected, 'line cannot', 'lines cannot')} be imported. Fix ${them(rejected)}, and choose the file again.`,
 	tick: (remedies: ReadonlySet<keyof FigureRules>, rejected: number) => {
 		const what = rejected === 1 ? 'it' : 'more of them';
-		return remedies.size === 0 ? '' : ` Tick ${boxesOf(remedies)} to have ${what} imported.`;
+		return remedies.size === 0 ? '' : ` Tick ${boxesOf(remedies)} to import ${what}.`;
 	},
 	owner: ownerMay,
 	noDays: 'Choose the first and the last day.',
@@ -450,7 +454,7 @@ const rowsIn = ({ count, date }: Formats) => ({
 
 const beforeIn = (formats: Formats) => ({
 	handsOver:
-		'The checked file goes to a workflow, which may import it at once, later or not at all. Once it is imported:',
+		'The checked file goes to a workflow, which may import it immediately, later or not at all. Once it is imported:',
 	replaced: 'Figures are replaced.',
 	whichReplaced: (names: readonly string[], from: string, to: string) => {
 		const days = from === to ? `on ${formats.date(from)}` : 'on these days';
@@ -465,7 +469,7 @@ const beforeIn = (formats: Formats) => ({
 	eachDay: (days: number) =>
 		`${formats.count(days)} ${days === 1 ? 'day is' : 'days are'} imported, one after the other.`,
 	oneDay: 'All figures count for one day.',
-	whichDay: (day: string) => `That is ${formats.date(day)}.`,
+	whichDay: (day: string) => `This day is ${formats.date(day)}.`,
 	import: 'Import',
 	send: 'Send',
 	start: (verb: string, rows: number) => `${verb} ${plural(formats)(rows, 'row', 'rows')}`,
@@ -482,7 +486,7 @@ const sentIn = ({ count, percent, date }: Formats) => ({
 		`No response from the server for ${count(seconds)} seconds. Check your internet connection. Sending continues automatically when the connection is back, or you can cancel it.`,
 	changedOnDisk: withAdvice(
 		'The file was saved again, moved or deleted after you chose it.',
-		'Choose it again, so that what you see here is what is imported.',
+		'Choose the file again, so that the page imports what it shows.',
 	),
 	busy: (name: string) =>
 		`${name} was ignored, because another file is being sent. Wait until that file has been sent, or cancel it.`,
@@ -490,7 +494,7 @@ const sentIn = ({ count, percent, date }: Formats) => ({
 		`${name} was chosen while this file was being sent, and is not imported. Choose it again to import it separately.`,
 	lost: withAdvice(
 		'No response arrived from the server.',
-		'Press the button again: what has arrived already is not imported twice.',
+		'Press the button again. A file that has already arrived is not imported twice.',
 	),
 	strange: withAdvice(
 		'The server sent a response that this page cannot read.',
@@ -530,7 +534,10 @@ const serverIn = (formats: Formats) => ({
 		),
 	handedOn: 'The file was checked and passed to the workflow.',
 	noneLeft: (remedies: ReadonlySet<keyof FigureRules>) =>
-		withAdvice('No line can be imported.', `${fixOf('the file', remedies)}, and send it again.`),
+		withAdvice(
+			'None of the lines can be imported.',
+			`${fixOf('the file', remedies)}, and send it again.`,
+		),
 	someWrong: (rejected: number, all: number, remedies: ReadonlySet<keyof FigureRules>) =>
 		withAdvice(
 			`${formats.count(rejected)} of ${formats.count(all)} lines cannot be imported, so nothing was imported.`,
@@ -569,7 +576,7 @@ const serverIn = (formats: Formats) => ({
 			'There were too many failed attempts.',
 			`Wait ${seconds === 1 ? 'a second' : `${formats.count(seconds)} seconds`}, and try again.`,
 		),
-	signIn: 'User name and password are needed.',
+	signIn: 'A user name and a password are required.',
 	notShown: `The page cannot be shown. ${ASK}`,
 	before: 'This file was already imported, so it was not imported again.',
 	perhaps: withAdvice(

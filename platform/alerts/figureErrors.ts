@@ -21,5 +21,5 @@ export function partial(part: string): Fault {
 /** The error of a report that cannot be evaluated. @param why in words */
 export function notEvaluatedError(why: string): Fault {
 	const upstreamMessage = `${why}. Figures that cannot be read are not evaluated, so no alert about them begins or ends`;
-	return new Fault('unexpectedReply', { what: 'the report that is watched', upstreamMessage });
+	return new Fault('unexpectedReply', { what: 'the monitored report', upstreamMessage });
 }

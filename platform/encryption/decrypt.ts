@@ -26,7 +26,7 @@ export function decrypt(payload: string, passphrase: string): string {
 	throw new InvalidInput(
 		'Passphrase',
 		'The payload cannot be decrypted with this passphrase',
-		'Check the passphrase, and check that Payload holds the complete text',
+		'Check the passphrase, and check that Payload contains the complete text',
 	);
 }
 

@@ -53,7 +53,7 @@ export function checkPathValue(name: string, value: string): string {
 	throw new InvalidInput(
 		label,
 		`${label} cannot be part of an address: ${shortName(value)}`,
-		'Enter it as the platform shows it, on one line, without . or .. between slashes',
+		'Enter the value as the platform shows it, on one line, without . or .. between slashes',
 	);
 }
 
@@ -69,8 +69,8 @@ export function checkPlainValues(values: Readonly<Record<string, string>> = {}):
 		const label = name.charAt(0).toUpperCase() + name.slice(1);
 		throw new InvalidInput(
 			label,
-			`${label} cannot hold / \\ ; ? # or % in a tool of an agent: ${value}`,
-			'Enter it as the platform shows it',
+			`${label} cannot contain / \\ ; ? # or % in a tool of an agent: ${value}`,
+			'Enter the value as the platform shows it',
 		);
 	}
 }

@@ -41,7 +41,7 @@ export function importForm(descriptor: Descriptor, csv: Content): Multipart {
 
 const SENT_ONCE = {
 	refusal:
-		'The file was not imported unless the platform says otherwise. Fix the file, and import it again',
+		'Unless the platform says otherwise, the file was not imported. Fix the file, and import it again',
 };
 
 /**

@@ -81,7 +81,7 @@ function matchValue(
 	throw new InvalidInput(
 		setting,
 		`${setting}: ${label} "${shortName(requested)}" may be ${disjunction(quotedNames(holding, MOST_CANDIDATES))}`,
-		`Write the whole name in quotes, or "${label.toLowerCase()} contains ${shortName(requested)}" for all of them`,
+		`Write the whole name in quotes, or "${label.toLowerCase()} contains ${shortName(requested)}" to include all of them`,
 	);
 }
 
@@ -129,7 +129,7 @@ function notThere(
 		`${setting}: these days have no ${label} called "${shortName(requested)}"`,
 		near.length > 0
 			? `The closest names are ${names}. Find Names lists more`
-			: 'Ask for a longer period, or leave the name out',
+			: 'Ask for a longer period, or leave out this name',
 	);
 }
 

@@ -7,48 +7,48 @@ export const limits = {
 	records: (count: number) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`The days that are watched hold ${formatCount(count)} records, but the trigger can remember only ${formatCount(MOST_KEYS)}`,
-			'Narrow the search under Options, or search with a schedule instead',
+			`There are ${formatCount(count)} records in the look-back period, but the trigger can remember only ${formatCount(MOST_KEYS)}`,
+			'Limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
 		),
 
 	/** The platform sent only a part of the records. */
 	part: (count: number) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`The platform says that there are more records in the days that are watched than the ${formatCount(count)} that it sent`,
-			'Narrow the search under Options, or search with a schedule instead',
+			`The platform says that there are more records in the look-back period than the ${formatCount(count)} that it sent`,
+			'Limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
 		),
 
 	/** Records without an ID of which none is as it was. */
 	changing: () =>
 		new InvalidInput(
 			'Ignore Columns',
-			'The records have no ID, and none of them is the same as at the last poll. All of them would count as new, so none of them starts the workflow',
-			'If a column changes with each search, such as a time, enter the column in Ignore Columns under Options. To get the records that are new since the last poll, search with the Marketing Analytics node',
+			'The records have no ID, and all of them differ from those of the last poll. All of them would count as new, so none of them starts the workflow',
+			'If a column changes with each search, such as a time, enter this column in Ignore Columns under Options. To get the records that are new since the last poll, search with the Marketing Analytics node',
 		),
 
 	/** Fewer days are searched from now on. @param why the error that explains it */
 	lookBack: (why: Error, setDays: number, days: number) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`${why.message}: the trigger now looks back ${days} instead of ${setDays} days`,
-			'Records that arrive later do not start the workflow until there are fewer records. Lower Look Back (Days), narrow the search under Options, or search with a schedule instead',
+			`${why.message}. The trigger now looks back ${days === 1 ? '1 day' : `${days} days`} instead of ${setDays}`,
+			'Until there are fewer records, records that arrive later do not start the workflow. Lower Look Back (Days), limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
 		),
 
 	/** A day (YYYY-MM-DD) that passed between polls has too many records. */
 	recordsOfDay: (count: number, day: string) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`${day} has ${formatCount(count)} records, but the trigger can remember only ${formatCount(MOST_KEYS)}, so the records of that day do not start the workflow`,
-			'If you need these records, search that day with the Marketing Analytics node',
+			`${day} has ${formatCount(count)} records, but the trigger can remember only ${formatCount(MOST_KEYS)}, so the records of this day do not start the workflow`,
+			'If you need these records, search for them with the Marketing Analytics node',
 		),
 
 	/** The platform sent only a part of the records of a day. */
 	partOfDay: (count: number, day: string) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`The platform says that ${day} has more records than the ${formatCount(count)} that it sent, so the records of that day do not start the workflow`,
-			'If you need these records, search that day with the Marketing Analytics node',
+			`The platform says that ${day} has more records than the ${formatCount(count)} that it sent, so the records of this day do not start the workflow`,
+			'If you need these records, search for them with the Marketing Analytics node',
 		),
 
 	/** Too many runs since the last poll. @param job undefined if there is only one */
@@ -56,7 +56,7 @@ export const limits = {
 		new InvalidInput(
 			'Poll Times',
 			`${job === undefined ? 'The job' : `Job ${job}`} has more runs since the last poll than the trigger can read, so only the latest ${formatCount(count)} start the workflow`,
-			'Under Poll Times, let n8n poll more often',
+			'Under Poll Times, set a shorter interval',
 		),
 
 	/** Where the platform sent only a part of the list of jobs. */
@@ -64,13 +64,13 @@ export const limits = {
 		new InvalidInput(
 			'Job',
 			`The platform says that there are more jobs than the ${formatCount(count)} that it sent, so only these ${formatCount(count)} are watched`,
-			'Choose one job, and use a trigger for each job that matters',
+			'Choose a single job, and use a separate trigger for each job that matters',
 		),
 
 	jobs: (most: number) =>
 		new InvalidInput(
 			'Job',
 			`There are ${formatCount(most)} jobs or more, so only the first ${formatCount(most)} are watched`,
-			'Choose one job, and use a trigger for each job that matters',
+			'Choose a single job, and use a separate trigger for each job that matters',
 		),
 };

@@ -66,7 +66,7 @@ async function readLevel(
 	const columns = columnNamesOf(all, own);
 	// Sorting by the columns that identify a row ensures that each row is on exactly one page.
 	const sort = columnNamesOf(dimensions, own);
-	const ifTooLong = `Import this day separately and without the level ${levelLabelOf(level)}, and import the days before and after it in runs of their own`;
+	const ifTooLong = `Import this day in a separate run without the level ${levelLabelOf(level)}, and import the days before and after it in two other runs`;
 	const question = { columns, sort, ifTooLong, ...month };
 	const urlsOn =
 		level === 'page' ? await readPageUrls(provider, month, reading, ifTooLong) : undefined;
@@ -89,8 +89,8 @@ function checkDays(takers: readonly LevelTaker[], column: string): void {
 	if (!stray || takers.some(({ placed }) => placed > 0)) return;
 	throw new InvalidInput(
 		'Provider Column Names',
-		`The provider's column ${column} holds none of the requested days, but ${JSON.stringify(stray.day.slice(0, LONGEST_DAY))}`,
-		'Under Provider Column Names, enter the provider’s column of days as Date',
+		`The provider’s column ${column} contains none of the requested days, but values such as ${JSON.stringify(stray.day.slice(0, LONGEST_DAY))}`,
+		'Under Provider Column Names, enter the name of the provider’s column of days as Date',
 	);
 }
 

@@ -81,7 +81,7 @@ function checkKey(label: string, input: unknown): void {
 		key === ''
 			? `The credential has no ${label.toLowerCase()}`
 			: `The ${label.toLowerCase()} in the credential contains characters that are not allowed in a key`,
-		'Copy it from the provider again',
+		'Copy the key from the provider again',
 	);
 }
 

@@ -189,7 +189,7 @@ function notTogether(
 	const advice =
 		offered.length > 0
 			? `These figures are available by ${disjunction([...new Set(offered)])}`
-			: 'Ask for fewer figures at once';
+			: 'Ask for fewer figures at a time';
 	return new InvalidInput(
 		QUESTION_FIELDS.by,
 		`This site has no report with ${both(figures)}${by}`,

@@ -78,7 +78,7 @@ async function checkFields(filters: readonly RowFilter[], schema: SiteSchema): P
 	throw new InvalidInput(
 		QUESTION_FIELDS.only,
 		`The figures of targets cannot be filtered by ${shortName(missing.label)}`,
-		'Use a channel or a device, or ask for the figures themselves',
+		'Filter by channels or devices, or ask for the figures instead of a target',
 	);
 }
 
@@ -89,7 +89,11 @@ async function figureOf(metric: string, schema: SiteSchema): Promise<string> {
 	const codes = [...metrics.map(({ value }) => value), ...rates.map((rate) => rate.name)];
 	const [code = metric, second] = codes;
 	if (second === undefined) return code;
-	throw new InvalidInput(field, `${field} has ${codes.length} metrics`, 'Ask for one at a time');
+	throw new InvalidInput(
+		field,
+		`${field} has ${codes.length} metrics`,
+		'Ask for one metric at a time',
+	);
 }
 
 const CHANNEL = 'media_key';

@@ -21,6 +21,6 @@ export function readDirection(typed: string, field = 'Type'): Direction | undefi
 	throw new InvalidInput(
 		field,
 		`${field} cannot be "${typed}"`,
-		'Enter at least or at most, or leave it empty to choose automatically',
+		`Enter "at least" or "at most", or leave ${field} empty to choose automatically`,
 	);
 }

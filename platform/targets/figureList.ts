@@ -44,15 +44,19 @@ export function findFigure(typed: string, choices: readonly FigureChoice[]): Tar
 		FIGURE,
 		`The site has no metric or rate "${typed}"`,
 		nearest.length > 0
-			? `Choose from the list of ${FIGURE}. The closest names are: ${nearest.join(', ')}`
-			: `Choose from the list of ${FIGURE}`,
+			? `Choose a metric or rate from the list. The closest names are: ${nearest.join(', ')}`
+			: 'Choose a metric or rate from the list',
 	);
 }
 
 /** Rejects an empty metric or rate. @throws InvalidInput */
 export function checkFigure(typed: string): void {
 	if (typed.trim() !== '') return;
-	throw new InvalidInput(FIGURE, `${FIGURE} is empty`, 'Choose from the list, or type its name');
+	throw new InvalidInput(
+		FIGURE,
+		`${FIGURE} is empty`,
+		'Choose a metric or rate from the list, or type its name',
+	);
 }
 
 function figureOfMetric(metric: Choice): TargetFigure {

@@ -39,7 +39,7 @@ export function readTargetPeriod(typed: string, today: string): Days {
 		throw new InvalidInput(
 			PERIOD,
 			`${PERIOD} cannot be read: ${typed}`,
-			'Write it like October 2026, 2026-10, Q4 2026, 2026, this week, last quarter, or 2026-10-01 to 2026-10-15',
+			'Enter a period such as October 2026, 2026-10, Q4 2026, 2026, this week, last quarter, or 2026-10-01 to 2026-10-15',
 		);
 	}
 	return startedDays(days, today);

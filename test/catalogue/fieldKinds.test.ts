@@ -97,7 +97,7 @@ describe("a choice whose values differ from the platform's", () => {
 	test('accepts no other values', () => {
 		expect(thrownBy(() => valueOf(type, 'sale'))).toMatchObject({
 			message: 'It cannot be "sale"',
-			advice: 'Choose from the list, or enter one of goal, cart',
+			advice: 'Choose a value from the list under It, or enter one of goal, cart',
 		});
 	});
 });

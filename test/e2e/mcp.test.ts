@@ -150,7 +150,7 @@ describe.each(versions())('the MCP server of the template in n8n %s', (version) 
 			message: expect.stringContaining('Costs are uploaded per campaign') as unknown,
 		});
 		expect(await call('Check_Targets', {})).toMatchObject({
-			message: expect.stringContaining('Give Metric and Target') as unknown,
+			message: expect.stringContaining('Enter Metric and Target') as unknown,
 		});
 		await expect(client.callTool({ name: 'No_Tool', arguments: {} })).rejects.toThrow();
 	});

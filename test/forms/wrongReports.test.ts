@@ -62,7 +62,7 @@ const wrong: WrongInput[] = [
 	[
 		'an attribution rule that is a fraction',
 		{ options: { attributionRules: [1.5] } },
-		'Attribution Rules holds "1.5", which is not an ID',
+		'Attribution Rules contains "1.5", which is not an ID',
 		'Attribution Rules',
 	],
 	['no site', { site: locator('', 'id') }, 'Site is empty', 'Site'],
@@ -93,7 +93,7 @@ const wrong: WrongInput[] = [
 	[
 		'no report',
 		jsonOf(),
-		'Request (JSON) holds 0 reports, but the platform accepts exactly one',
+		'Request (JSON) contains 0 reports, but the platform accepts exactly one',
 		'Request (JSON)',
 	],
 	[

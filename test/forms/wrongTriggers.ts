@@ -52,13 +52,11 @@ const wholeNumber = (
 	label,
 ];
 
-const empty = (label: string, set: INodeParameters, advice = 'Choose from the list'): Wrong => [
-	`no ${label} of ${String(set.event)}`,
-	set,
-	`${label} is empty`,
-	advice,
-	label,
-];
+const empty = (
+	label: string,
+	set: INodeParameters,
+	advice = `Choose a value from the list under ${label}`,
+): Wrong => [`no ${label} of ${String(set.event)}`, set, `${label} is empty`, advice, label];
 
 const noZone = (set: INodeParameters): Wrong => [
 	'a zone that does not exist',
@@ -72,7 +70,7 @@ const notIn = (label: string, set: INodeParameters, entered: string, choices: st
 	`${entered} as ${label}`,
 	set,
 	`${label} cannot be "${entered}"`,
-	`Choose from the list, or enter one of ${choices}`,
+	`Choose a value from the list under ${label}, or enter one of ${choices}`,
 	label,
 ];
 
@@ -121,7 +119,7 @@ export const wrong: Wrong[] = [
 		'no time to wait',
 		weekly({ options: { giveUpAfter: 0 } }),
 		'Give Up After (Hours) must be more than 0, but is "0"',
-		'Leave the option out to use 24',
+		'Remove the option to use 24',
 		'Give Up After (Hours)',
 	],
 	...['', ' , '].map((jobRunIds) =>
@@ -151,15 +149,15 @@ export const wrong: Wrong[] = [
 	[
 		'a bound that is always passed',
 		alert({ expected: 'bound', alertWhen: 'either' }),
-		'Alert When is Higher or Lower, and any figure is higher or lower than a fixed value',
-		'Under Alert When, choose either Higher or Lower; or under Compared With, choose something other than Fixed Value',
+		'Alert When is Higher or Lower, but every figure is either higher or lower than a fixed value',
+		'Set Alert When to Higher or to Lower, or set Compared With to something other than Fixed Value',
 		'Alert When',
 	],
 	[
 		'a bound that no morning reaches',
 		alert({ expected: 'bound', options: { span: 'today' } }),
-		'Early in the day, any figure is lower than a fixed value',
-		'Under Days to Check, choose Yesterday; or under Compared With, choose Expected Value, which compares the same hours',
+		'Early in the day, every figure is lower than a fixed value',
+		'Set Days to Check to Yesterday, or set Compared With to Expected Value, which compares the same hours',
 		'Alert When',
 	],
 	[
@@ -199,7 +197,7 @@ export const wrong: Wrong[] = [
 	empty(
 		'Metric or Rate',
 		target({ targetFigure: locator('') }),
-		'Choose from the list, or type its name',
+		'Choose a metric or rate from the list, or type its name',
 	),
 	[
 		'a target of 0',
@@ -226,7 +224,7 @@ export const wrong: Wrong[] = [
 		'neither a goal nor a budget',
 		target({ targetBound: 'perhaps' }),
 		'Target Type cannot be "perhaps"',
-		'Enter at least or at most, or leave it empty to choose automatically',
+		'Enter "at least" or "at most", or leave Target Type empty to choose automatically',
 		'Target Type',
 	],
 	notIn('Period', target({ targetPeriod: 'lastYear' }), 'lastYear', 'month, quarter, year'),

@@ -160,7 +160,7 @@ test.each<[unknown, string | undefined, string | undefined]>([
 });
 
 test('a status without a state is quoted', () => {
-	expect(readStatus({ progress: 100 }).state).toBe('not given in {"progress":100}');
+	expect(readStatus({ progress: 100 }).state).toBe('missing in {"progress":100}');
 });
 
 test.each<[unknown, string]>([

@@ -16,19 +16,19 @@ describe('lines that cannot be imported', () => {
 	it.each([
 		[
 			...([1, NONE, en] as const),
-			'2 rows can be imported; 1 line cannot. Fix it, and choose the file again. Only the owner of this page can allow it to be left out.',
+			'2 rows can be imported. 1 line cannot be imported. Fix it, and choose the file again. Only the owner of this page can allow it to be left out.',
 		],
 		[
 			...([2, NONE, en] as const),
-			'2 rows can be imported; 2 lines cannot. Fix them, and choose the file again. Only the owner of this page can allow them to be left out.',
+			'2 rows can be imported. 2 lines cannot be imported. Fix them, and choose the file again. Only the owner of this page can allow them to be left out.',
 		],
 		[
 			...([1, ROUND, en] as const),
-			'2 rows can be imported; 1 line cannot. Fix it, and choose the file again. Tick "Round figures" under "How the file is read" to have it imported. Only the owner of this page can allow it to be left out.',
+			'2 rows can be imported. 1 line cannot be imported. Fix it, and choose the file again. Tick "Round figures" under "How the file is read" to import it. Only the owner of this page can allow it to be left out.',
 		],
 		[
 			...([2, ROUND, en] as const),
-			'2 rows can be imported; 2 lines cannot. Fix them, and choose the file again. Tick "Round figures" under "How the file is read" to have more of them imported. Only the owner of this page can allow them to be left out.',
+			'2 rows can be imported. 2 lines cannot be imported. Fix them, and choose the file again. Tick "Round figures" under "How the file is read" to import more of them. Only the owner of this page can allow them to be left out.',
 		],
 		[
 			...([1, NONE, fr] as const),
@@ -52,8 +52,8 @@ describe('lines that cannot be imported', () => {
 	);
 
 	it.each([
-		[en, 1, '2 rows can be imported; 1 line cannot, and will be left out.'],
-		[en, 2, '2 rows can be imported; 2 lines cannot, and will be left out.'],
+		[en, 1, '2 rows can be imported. 1 line cannot be imported and will be left out.'],
+		[en, 2, '2 rows can be imported. 2 lines cannot be imported and will be left out.'],
 		[
 			...([fr, 1] as const),
 			f`2 lignes peuvent être importées ; 1 ligne ne peut pas l’être et sera écartée.`,
@@ -89,10 +89,10 @@ describe('lines that cannot be imported', () => {
 	it('leave nothing to import where there is no other line', () => {
 		const only = { ...facts(1, ROUND), rows: 0 };
 		expect(summaryOf(only, false, en.checking).text).toBe(
-			'1 line cannot be imported, and there are no others. Tick "Round figures" under "How the file is read" to have it imported.',
+			'1 line cannot be imported, and there are no others. Tick "Round figures" under "How the file is read" to import it.',
 		);
 		expect(en.server.noneLeft(NONE)).toEqual({
-			message: 'No line can be imported.',
+			message: 'None of the lines can be imported.',
 			advice: 'Fix the file, and send it again.',
 		});
 		expect(fr.server.noneLeft(ROUND).advice).toBe(

@@ -9,7 +9,7 @@ import {
 import { RequestToPage } from './visit';
 
 const TAKEN: ServerReply = { ok: true, message: 'The platform has accepted the file.', rows: 2 };
-const REFUSED: ServerReply = { ok: false, message: 'No line can be imported.' };
+const REFUSED: ServerReply = { ok: false, message: 'None of the lines can be imported.' };
 const LOST: ServerReply = { ok: false, message: 'The platform may have received the import.' };
 const BEFORE = {
 	ok: true,

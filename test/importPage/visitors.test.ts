@@ -176,7 +176,7 @@ describe('visits', () => {
 		it('asks for user name and password, and shows the page with them', async () => {
 			const parameters = { protection: 'basicAuth' };
 			const { status, headers, body } = await visit({ parameters, secret: SECRET });
-			expect([status, body]).toEqual([401, 'User name and password are needed.']);
+			expect([status, body]).toEqual([401, 'A user name and a password are required.']);
 			expect(headers).toMatchObject({
 				...TEXT,
 				'WWW-Authenticate': 'Basic realm="Import", charset="UTF-8"',

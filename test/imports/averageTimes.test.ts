@@ -21,7 +21,7 @@ describe('a column of average times that is chosen for Time Spent', () => {
 		...['visit_duration', 'Session length', 'Duración media de la sesión', 'Temps moyen passé'],
 	])('stops the import until the user says what it holds: %s', async (header) => {
 		expect(await check(header, ['Google;10;95'])).toEqual({
-			question: `"${header}" holds averages, but Time Spent is a sum`,
+			question: `"${header}" contains averages, but Time Spent is a sum`,
 		});
 	});
 
@@ -43,7 +43,9 @@ describe('a column of average times that is chosen for Time Spent', () => {
 
 	it('is asked about again where it can be read in two ways', async () => {
 		const { refused } = await check('Avg. time', ['Google;10;1,234'], 'averages');
-		expect(refused).toEqual([expect.stringContaining('may mean thousands or decimals')]);
+		expect(refused).toEqual([
+			expect.stringContaining('can be read with a thousands separator or with decimals'),
+		]);
 	});
 
 	it('needs visits to be multiplied by', async () => {
@@ -59,7 +61,7 @@ describe('a column of average times that is chosen for Time Spent', () => {
 		const mapping = { ...MAPPING, duration: 'avg time' };
 		const choices = { kind: 'searchengine', mapping };
 		const asked = await checkImport(await itemSource(items, alone), choices);
-		expect(asked.question).toBe('"avg time" holds averages, but Time Spent is a sum');
+		expect(asked.question).toBe('"avg time" contains averages, but Time Spent is a sum');
 		const source = await itemSource(items, alone);
 		const { files } = await checkImport(source, { ...choices, times: 'averages' });
 		expect(files?.[0]?.slice(1)).toEqual(['Google,4,50']);

@@ -22,7 +22,7 @@ const plan = planOf('searchengine', '2026-01-05');
 const CHANGED = {
 	message:
 		'The file changed after it was checked, or could no longer be read, so nothing was imported',
-	advice: 'Import it again when no other program is writing to it',
+	advice: 'Import the file again when no other program is writing to it',
 };
 
 /** A file that may become another one, or go away. */
@@ -113,7 +113,7 @@ it('a file with an unknown outcome that changes before the next attempt is repor
 	const { error, arrivals } = await sent(file, [504, 200], again, { idempotent: true });
 	expect(error).toMatchObject({
 		message:
-			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked',
+			'The file changed after it was sent, so it could not be sent again. The platform may have imported it as it was checked',
 		advice: 'Check in the platform whether the file arrived before you run the node again',
 	});
 	expect(arrivals.filter((isWhole) => isWhole)).toEqual([true]);

@@ -54,7 +54,7 @@ it('a line with an invalid cell is rejected with the column named', () => {
 	expect(rejections).toEqual([
 		{
 			...{ line: 2, column: 5, target: 'visit', value: 'some' },
-			reason: 'Visits must be a whole number, 0 or more',
+			reason: 'Visits must be a whole number of 0 or more',
 		},
 		{
 			...{ line: 3, column: 2, target: 'media_key', value: 'fax' },
@@ -70,12 +70,12 @@ it('a line with another number of cells is rejected and quoted', () => {
 	expect(checked.found.rejections).toEqual([
 		{
 			...{ line: 2, column: null, target: null, value: 'a, b' },
-			reason: 'has 2 columns, the first line has 5',
+			reason: 'has 2 columns, but the first line has 5',
 		},
 		{
 			...{ line: 3, column: null, target: null },
 			value: Array.from({ length: 50 }, (_, at) => at % 10).join(', '),
-			reason: 'has 60 columns, the first line has 5',
+			reason: 'has 60 columns, but the first line has 5',
 		},
 	]);
 });

@@ -111,7 +111,7 @@ it.each([
 	expect(await namesOf(lines)).toEqual([
 		'File',
 		`Line ${line} (${name}) may be a total or an average of other lines, or a separate row`,
-		'Under Options, choose with Lines with Totals whether lines like this are imported',
+		'Under Options, use Lines with Totals to choose whether to import such lines',
 	]);
 	expect(await namesOf(lines, 'keep')).toEqual([...NAMES, name]);
 	expect(await namesOf(lines, 'leaveOut')).toEqual(NAMES);

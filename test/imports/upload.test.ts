@@ -92,7 +92,7 @@ it('a refused import is reported with what to do', async () => {
 		message: 'The platform reported an error for the import: No',
 	});
 	expect('advice' in usual.reply && usual.reply.advice).toMatch(
-		/^The file was not imported unless /,
+		/^Unless the platform says otherwise, the file was not imported/,
 	);
 	expect((await sent({ refusal: 'Do this' }, no)).reply).toMatchObject({ advice: 'Do this' });
 	expect((await sent({}, no)).reply).toMatchObject({
@@ -117,8 +117,8 @@ describe('lines that the platform rejects', () => {
 		];
 		expect(await rejected({ rejected_lines: [...lines, 'x', null] })).toEqual([
 			{ line: 2, column: 1, target: null, value: 'x', reason: 'no' },
-			{ line: 7, column: null, target: null, value: '5', reason: 'is rejected by the platform' },
-			{ line: 9, column: null, target: null, value: '', reason: 'is rejected by the platform' },
+			{ line: 7, column: null, target: null, value: '5', reason: 'was rejected by the platform' },
+			{ line: 9, column: null, target: null, value: '', reason: 'was rejected by the platform' },
 		]);
 	});
 

@@ -145,7 +145,7 @@ describe('amounts of items in several currencies', () => {
 			'no currency is known',
 			[{ Shop: 'Paris', Revenue: 1 }],
 			{ convertTo: 'EUR' },
-			'items do not say which currency they are in',
+			'some items do not name the currency of their amounts',
 		],
 		[
 			'a rate is missing',

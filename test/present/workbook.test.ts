@@ -122,7 +122,7 @@ describe('an Excel file', () => {
 		const sheet = new SheetWriter('Rows', [{ name: 'A', ...plain }]);
 		const many = Array.from({ length: 1_048_576 }, () => []);
 		expect(() => sheet.add(many)).toThrow(
-			'An Excel sheet can hold at most 1,048,575 rows, but there are more',
+			'An Excel sheet can contain at most 1,048,575 rows, but there are more',
 		);
 	});
 });

@@ -60,7 +60,7 @@ describe('figures of items that people have written', () => {
 		const { values, hint } = await columnOf(['1,234', '2,000']);
 		expect(values).toEqual(['1,234', '2,000', null]);
 		expect(hint).toContain(
-			'"1,234" in Cost may mean thousands or decimals, so it is not counted as a number',
+			'"1,234" in Cost can be read with a thousands separator or with decimals, so it does not count as a number',
 		);
 		const both = await columnOf(['12.5', '12,5', '1.234', 3]);
 		expect(both.values).toEqual([12.5, 12.5, '1.234 ?', 3, 28]);
@@ -69,7 +69,7 @@ describe('figures of items that people have written', () => {
 	it('have the point of programs where nothing says otherwise, and say so', async () => {
 		const { values, hint } = await columnOf(['1.234', '2.000']);
 		expect(values).toEqual([1.234, 2, 3.234]);
-		expect(hint).toContain('In "1.234" in Cost, the point was read as a decimal point');
+		expect(hint).toContain('In "1.234" in Cost, the dot was read as a decimal point');
 	});
 
 	it('are named in the message where they are no numbers, with the sum of the others', async () => {
@@ -77,7 +77,7 @@ describe('figures of items that people have written', () => {
 			[3, 'soon', 4].map((Visits, row) => ({ Channel: `C${row}`, Visits })),
 		);
 		expect(text).toContain('Visits: 7\n');
-		expect(text).toContain('Not counted, as it is not a number: "soon" in Visits.');
+		expect(text).toContain('Not counted, because it is not a number: "soon" in Visits.');
 	});
 
 	it('are read as names where they are codes, versions, ranges or addresses', async () => {
@@ -185,7 +185,7 @@ describe('columns of items', () => {
 	it('with lists and objects are named, and refused where there is nothing else', async () => {
 		const items = [{ Channel: { name: 'A' }, metrics: { visits: 5 } }];
 		expect((await rowsOf([{ ...items[0], Visits: 1 }])).hint).toContain(
-			'Channel, metrics hold lists or objects: use the node Edit Fields to make a column of each value that you need',
+			'Channel, metrics contain lists or objects: use the Edit Fields node to put each value that you need into a column',
 		);
 		await expect(textOf(items)).rejects.toThrow('no names, days or figures that can be shown');
 	});

@@ -106,7 +106,7 @@ describe('the filter of a question', () => {
 		],
 		[
 			'sales is 10',
-			'Only| Only takes names, but "sales" is a figure| Leave it out: the rows with the largest figures come first anyway',
+			'Only| Only accepts names, but "sales" is a figure| Leave this condition out. The rows with the largest figures come first anyway',
 		],
 		[
 			'device is not desktop, phone, tablet',

@@ -55,7 +55,7 @@ it.each([
 	['next week', `has not begun yet. Write for example ${COMPARISONS}`],
 	[
 		'last 9999 years',
-		'begins before 1900. Ask for a shorter period, or compare it with another one',
+		'begins before 1900. Ask for a shorter period, or compare it with another period',
 	],
 	['last week', `covers the same days as the period itself. Write for example ${COMPARISONS}`],
 	['banana', `does not say what to compare with. Write for example ${COMPARISONS}`],

@@ -47,7 +47,7 @@ describe('a reply that is a plain table is read as a report', () => {
 		['lists of another length', { columns: ['Channel'], rows: [['SOCIAL', 3]] }],
 		['no rows', { data: [] }],
 	])('a reply of %s is no report', (_, body) => {
-		expect(() => readRows(body, LAYOUT)).toThrow('there is no report in it');
+		expect(() => readRows(body, LAYOUT)).toThrow('it contains no report');
 	});
 
 	test('a count of more rows beside a plain table is reported', () => {

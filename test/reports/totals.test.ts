@@ -40,7 +40,7 @@ describe('total rows are left out by default', () => {
 		expect(kept(['publisher_name', 'ope_name'], ...rows)).toEqual(rows);
 		expect(kept(['ope_name'], ['GLOBAL'], ['Spring'])).toEqual([['GLOBAL'], ['Spring']]);
 		expect(await notesOn(['ope_name'], ['GLOBAL'], ['Spring'])).toEqual([
-			'The row named GLOBAL is kept, because only in reports by channel is it known to be the sum of the others. If it is their sum here too, leave it out.',
+			'The row named GLOBAL is kept. In reports by channel it is the sum of the other rows, but in this report that is not certain. If it is their sum, remove it.',
 		]);
 		expect(await notesOn(['ope_name', 'publisher_name'], ['GLOBAL', 'P'])).toEqual([]);
 		expect(await notesOn(['media_key', 'ope_name'], ['GLOBAL', 'GLOBAL'])).toEqual([]);

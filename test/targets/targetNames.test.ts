@@ -101,9 +101,9 @@ describe('the metrics and rates for targets', () => {
 			}
 		};
 		expect(adviceOn('Salse')).toBe(
-			'Choose from the list of Metric or Rate. The closest names are: Sales, Sales revenue',
+			'Choose a metric or rate from the list. The closest names are: Sales, Sales revenue',
 		);
-		expect(adviceOn('xyz')).toBe('Choose from the list of Metric or Rate');
+		expect(adviceOn('xyz')).toBe('Choose a metric or rate from the list');
 	});
 
 	it('are taken as typed if the platform does not list them', () => {

@@ -68,7 +68,7 @@ test.each<[unknown, object]>([
 		{ status: 'Error', error_msg: 'No.', data: ['a-1', URL] },
 		{ state: 'Error', upstreamMessage: 'No.' },
 	],
-	[{}, { state: 'not given', url: undefined }],
+	[{}, { state: 'missing', url: undefined }],
 ])('the state of a query is read from %j', async (reply, state) => {
 	const { platform } = await platformAt(inTurn(reply));
 	expect(await queryState(platform, 'a-1')).toMatchObject({ id: 'a-1', ...state });

@@ -74,7 +74,7 @@ function readEndpoint(form: ItemForm, item: number): KnownEndpoint {
 	throw new InvalidInput(
 		'Endpoint',
 		entered === '' ? 'Endpoint is empty' : `There is no known endpoint "${entered}"`,
-		'Choose it from the list, or use Custom API Call for a path that the list does not have',
+		'Choose an endpoint from the list, or use Custom API Call for a path that is not in the list',
 	);
 }
 
@@ -83,8 +83,8 @@ function checkTick({ name }: KnownEndpoint, given: JsonRecord): void {
 	if (ticked !== undefined && ticked !== null && parseFlag(TICK.label, ticked)) return;
 	throw new InvalidInput(
 		TICK.label,
-		`Nothing was sent: "${name}" changes something on the platform, and ${TICK.label} is not ticked`,
-		`To change the platform, tick ${TICK.label} among the values of the endpoint`,
+		`Nothing was sent: "${name}" changes something on the platform, and ${TICK.label} is off`,
+		`To change the platform, turn on ${TICK.label} under Values`,
 	);
 }
 

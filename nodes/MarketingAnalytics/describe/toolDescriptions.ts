@@ -2,17 +2,17 @@ import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 /** The default tool descriptions of operations that are made for models. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-	askForFigures: `Answers questions about a website's marketing figures (visits, sales, revenue, rates) by channel, campaign, day and so on. Totals, changes and rates come calculated: quote them, do not calculate. Words in English, French, German or Spanish.
+	askForFigures: `Answers questions about a website's marketing figures (visits, sales, revenue, rates) by channel, campaign, day and so on. Totals, changes and rates are already calculated: quote them. Words may be English, French, German or Spanish.
 Examples:
 Figures "sales, conversion rate", By "channel", When "last week", Compare_With "period before"
 Figures "revenue", By "campaign", When "October", Only "channel is paid search", First 5
 Figures "visits", By "day", When "last 30 days"
-Changes nothing. Knows no single customers, no forecasts.`,
-	findNames: `Finds what figures, dimensions, channels, devices and sites are called, or the values of a dimension, to ask for them in the right words. It gives names, no figures, and changes nothing.
+Changes nothing. Has no data on single customers and makes no forecasts.`,
+	findNames: `Finds the names of figures, dimensions, channels, devices and sites, or the values of a dimension, so that you can ask for them. Returns names without figures, and changes nothing.
 Examples: Words "revenue"; Words "brand", Values_Of "campaign"; Words "", Values_Of "country".`,
-	getOpenAlerts: `Lists which figures of the website are unusually low or high, or missing, up to yesterday, and since when. Expected values come from the year before; weekdays and holidays count. Changes nothing, gives no reasons.
+	getOpenAlerts: `Lists figures of the website that are unusually low, high or missing up to yesterday, and since when. They are compared with the past year, its weekdays and holidays. Changes nothing and gives no reasons.
 Example: Figures "sales, conversion rate", By "channel".`,
-	checkTargets: `Progress of targets and budgets, whether they will be met, what that takes. Changes nothing.
+	checkTargets: `Shows progress and forecast of targets and budgets. Changes nothing.
 Example: Metric "sales", Target "9000".`,
 };
 

@@ -44,19 +44,20 @@ function badLines({ rows, rejected, rejections, remedies }: CheckedLines): Inval
 		'File',
 		`${formatCount(rejected)} of ${formatCount(rows + rejected)} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
 		remedies.size === 0
-			? `Fix them, ${OTHERWISE} under Options`
-			: `Fix them, turn on ${remedyOptionsOf(remedies)} under Options, ${OTHERWISE} there`,
+			? `Fix these lines, ${OTHERWISE}`
+			: `Fix these lines, turn on ${remedyOptionsOf(remedies)} under Options, ${OTHERWISE}`,
 	);
 }
 
-const OTHERWISE = 'connect Rejected Lines to see them all, or choose Leave Them Out';
+const OTHERWISE =
+	'or set Lines That Cannot Be Imported, under Options, to Leave Them Out. To see all of them, connect the output Rejected Lines';
 
 function noRows({ rejected }: CheckedLines): InvalidInput {
 	return new InvalidInput(
 		'File',
 		rejected === 0
-			? 'There is no line to import'
+			? 'There are no lines to import'
 			: `None of the ${formatCount(rejected)} lines can be imported`,
-		'Use Import > Check to see what is wrong with the file',
+		'To see what is wrong with the file, run Import > Check',
 	);
 }

@@ -61,7 +61,7 @@ function toText(label: string, entered: unknown): string | undefined {
 	throw new InvalidInput(
 		label,
 		`${label} is not text`,
-		'Enter one text or number, or a list of them where several are allowed',
+		'Enter a text or a number. If the field allows several values, you can also enter a list',
 	);
 }
 
@@ -75,7 +75,7 @@ function readFilters(list: unknown, entered: unknown): string | undefined {
 	if (!isGiven || written === undefined) return isGiven ? json : written;
 	throw new InvalidInput(
 		'Filters',
-		'Filters are set twice, as a list and as JSON',
+		'Filters are entered twice: as a list and as JSON',
 		'Clear either Filters or Filters (JSON)',
 	);
 }

@@ -63,14 +63,14 @@ export async function presentReport(
 	const doubts = () => {
 		const { unread } = seen();
 		return unread.size > 0
-			? [`Not counted, as it is not a number: ${unreadExamples(unread)}.`]
+			? [`Not counted, because it is not a number: ${unreadExamples(unread)}.`]
 			: [];
 	};
 	const items = await outputOf(node, report, {
 		...{ request, presentation, plan, overview, table, areComparable, doubts },
 		totals: () => totals,
 	});
-	return { items, notes: figureNotes(seen(), 'The items hold') };
+	return { items, notes: figureNotes(seen(), 'The items contain') };
 }
 
 /** The column to sort by; of "Sales Change" it is Sales, as changes are not calculated yet. */

@@ -34,7 +34,8 @@ const figures: QuestionSetting<string> = {
 		'visits, sales',
 	),
 	model: {
-		description: 'Comma list: visits, sales, revenue, leads, conversion rate, average basket ...',
+		description:
+			'Figures, separated by commas: visits, sales, revenue, leads, conversion rate, average basket ...',
 	},
 };
 
@@ -51,7 +52,7 @@ const by: QuestionSetting<string> = {
 	),
 	model: {
 		description:
-			'What rows are: channel, campaign, device, country, day, week ... Empty: totals only',
+			'How to group rows: channel, campaign, device, country, day, week ... Leave empty for totals only',
 		whenLeftOut: '',
 	},
 };
@@ -69,7 +70,7 @@ const when: QuestionSetting<string> = {
 	),
 	model: {
 		description:
-			'Days: last week, yesterday, October, last 30 days, 2026-10-01 to 2026-10-15. Empty: last 7 days',
+			'Days: last week, yesterday, October, last 30 days, 2026-10-01 to 2026-10-15. Leave empty for the last 7 days',
 		whenLeftOut: '',
 	},
 };
@@ -85,7 +86,7 @@ const compareWith: QuestionSetting<string> = {
 		'period',
 	),
 	model: {
-		description: 'period before, last year, or other days. Empty: none',
+		description: 'period before, last year, or other days. Leave empty for none',
 		whenLeftOut: '',
 	},
 };
@@ -101,7 +102,8 @@ const only: QuestionSetting<string> = {
 		'filter',
 	),
 	model: {
-		description: 'Filter: channel is paid search or display; device is mobile. Empty: all',
+		description:
+			'Filter: channel is paid search or display; device is mobile. Leave empty for all rows',
 		whenLeftOut: '',
 	},
 };
@@ -121,7 +123,7 @@ const first: QuestionSetting<number> = {
 		property: rowCount.property,
 		parse: (entered, zone) => rowCount.parse(argumentCount(entered), zone),
 	},
-	model: { description: 'How many rows, largest first; 0: all', whenLeftOut: '10' },
+	model: { description: 'Number of rows, largest first; 0 for all', whenLeftOut: '10' },
 };
 
 const searched: QuestionSetting<string> = {
@@ -134,7 +136,7 @@ const searched: QuestionSetting<string> = {
 		},
 		'list',
 	),
-	model: { description: 'What to search for. Empty: everything', whenLeftOut: '' },
+	model: { description: 'What to search for. Leave empty for everything', whenLeftOut: '' },
 };
 
 const valuesOf: QuestionSetting<string> = {
@@ -149,7 +151,8 @@ const valuesOf: QuestionSetting<string> = {
 		'list',
 	),
 	model: {
-		description: 'A dimension whose values to list, such as campaign. Empty: other names',
+		description:
+			'The dimension whose values to list, such as campaign. Leave empty for other names',
 		whenLeftOut: '',
 	},
 };
@@ -160,14 +163,14 @@ const ASK_FIELDS = [figures, by, when, compareWith, only, first];
 const ALERT_FIGURES = {
 	...figures,
 	model: {
-		description: 'Comma list: visits, sales, revenue, conversion rate ...',
+		description: 'Figures, separated by commas: visits, sales, revenue ...',
 		whenLeftOut: 'visits, sales',
 	},
 };
 const ALERT_BY = {
 	...by,
 	model: {
-		description: 'What is watched one by one, such as channel. Empty: the whole site',
+		description: 'What to check one by one, such as channel. Leave empty for the whole site',
 		whenLeftOut: 'channel',
 	},
 };

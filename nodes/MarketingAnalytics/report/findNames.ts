@@ -63,7 +63,7 @@ function fitNames(json: IDataObject): IDataObject {
 }
 
 function namesLeftOut(kept: number, all: number): string {
-	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} names fit in an answer. Search with a word.`;
+	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} names fit in an answer. Enter a word to search for.`;
 }
 
 const MOST_VALUES = 50;

@@ -80,7 +80,7 @@ function dimensionOf({ dimensions, scale, segmentBy }: Question) {
 	const { by } = QUESTION_FIELDS;
 	throw new InvalidInput(
 		by,
-		`${by} can hold only one dimension, because each of its values is evaluated day by day`,
+		`${by} can contain only one dimension, because each of its values is evaluated day by day`,
 		`Use one dimension such as channel, or leave ${by} empty for the whole site`,
 	);
 }
@@ -100,7 +100,7 @@ function figuresOf({ metrics, rates }: Question): AlertFigure[] {
 	const { figures } = QUESTION_FIELDS;
 	throw new InvalidInput(
 		figures,
-		`${figures} holds ${all.length} figures, but can hold ${MOST_FIGURES} at most`,
+		`${figures} contains ${all.length} figures, but at most ${MOST_FIGURES} are allowed`,
 		'Ask for the other figures in another call',
 	);
 }

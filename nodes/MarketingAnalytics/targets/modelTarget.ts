@@ -19,10 +19,10 @@ const only = words({ displayName: QUESTION_FIELDS.only, name: 'modelOnly' }, 'fi
 
 /** The target that the agent asks for; without a metric, those of the form count. */
 export const MODEL_FIELDS: INodeProperties[] = [
-	toolField(metric.property, leftOut('sales ... Empty: targets kept here')),
+	toolField(metric.property, leftOut('sales. Leave empty to check the saved targets')),
 	toolField(amount.property, leftOut('9000, at most 9000')),
 	toolField(period.property, leftOut('October, Q4 2026')),
-	toolField(name.property, leftOut('A channel. Empty: whole site')),
+	toolField(name.property, leftOut('A channel. Leave empty for the whole site')),
 	toolField(only.property, leftOut('device is mobile')),
 ];
 
@@ -46,22 +46,22 @@ export function readModelTarget(form: Parameters, item: number): ModelTarget | u
 }
 
 function incomplete({ metric: figure, amount: given }: ModelTarget): InvalidInput {
-	const kept = 'or leave all of it empty to check the targets kept in this tool';
+	const kept = 'or leave all fields empty to check the targets that are set in this tool';
 	if (figure === '') {
 		const { displayName } = metric.property;
 		return new InvalidInput(
 			displayName,
-			'Metric is empty, so it is not known what the target is for',
-			`Give Metric too, such as sales; ${kept}`,
+			'Metric is empty',
+			`Enter a metric such as sales, ${kept}`,
 		);
 	}
 	const { displayName } = amount.property;
 	if (given === '') {
-		return new InvalidInput(displayName, 'Target is empty', `Give a number such as 9000; ${kept}`);
+		return new InvalidInput(displayName, 'Target is empty', `Enter a number such as 9000, ${kept}`);
 	}
 	return new InvalidInput(
 		displayName,
-		'This is too long for one target',
+		'The text is too long for one target',
 		'Ask for one metric and one channel at a time',
 	);
 }

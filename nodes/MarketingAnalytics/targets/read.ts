@@ -47,7 +47,7 @@ function ofForm(context: ItemForm, item: number): TargetInput[] {
 		throw new InvalidInput(
 			'Targets',
 			'There is no target',
-			isTool(context) ? NEEDED_OF_MODEL : 'Add a target, or take targets from input items',
+			isTool(context) ? NEEDED_OF_MODEL : 'Add a target, or set Take Targets From to Input Items',
 		);
 	}
 	return rows.map((row) => ({
@@ -60,7 +60,7 @@ function ofForm(context: ItemForm, item: number): TargetInput[] {
 }
 
 const NEEDED_OF_MODEL =
-	'No target is kept in this tool. Give Metric and Target, such as sales and 9000, and Period, such as this month';
+	'No target is set in this tool. Enter Metric and Target, such as sales and 9000, and Period, such as this month';
 
 /** The chosen days. Words are resolved in the site's time zone. */
 function readPeriod(context: ItemForm, item: number): string | Days {
@@ -102,7 +102,7 @@ function cellsOf(row: IDataObject, nameOf: (column: string) => string) {
 		throw new InvalidInput(
 			'Columns',
 			`The input item has no column "${name}"`,
-			`Enter the right name under Columns. The item has: ${Object.keys(row).slice(0, 30).join(', ')}`,
+			`Enter the name of the column under Columns. The item has: ${Object.keys(row).slice(0, 30).join(', ')}`,
 		);
 	};
 }

@@ -43,8 +43,8 @@ function ofSite(codes: readonly string[]): undefined {
 	if (codes.length === 1) return undefined;
 	throw new InvalidInput(
 		'Public Holidays In',
-		'Public Holidays In contains other countries as well as Country of the Site',
-		'Choose either Country of the Site alone, or all countries by name',
+		'Public Holidays In contains Country of the Site together with other countries',
+		'Choose only Country of the Site, or choose each country by its name',
 	);
 }
 
@@ -53,6 +53,6 @@ function placeOf(code: string): Place {
 	throw new InvalidInput(
 		'Public Holidays In',
 		`Public Holidays In has no country or region "${code}"`,
-		'Choose from the list, or enter codes such as FR or DE-BY; add other days under Special Days',
+		'Choose countries and regions from the list, or enter codes such as FR or DE-BY. Add other days under Special Days',
 	);
 }

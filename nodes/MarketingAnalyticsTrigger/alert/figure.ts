@@ -55,7 +55,6 @@ const watched = filled(
 		[...CHOICES].sort((a, b) => a.name.localeCompare(b.name)),
 		'metric',
 	),
-	'Choose from the list',
 );
 
 interface Metric {

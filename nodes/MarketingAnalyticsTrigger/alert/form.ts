@@ -14,8 +14,6 @@ import {
 import { pickerSetting } from '../../shared/report/form/picker';
 import { TRACKING } from './figure';
 
-const ADVICE = 'Choose from the list';
-
 /** Hides fields that are not needed when the tracking is monitored. */
 const WITHOUT_TRACKING = { hide: { figure: [...TRACKING] } };
 
@@ -70,7 +68,6 @@ export const spanSetting = filled(
 		],
 		'yesterday',
 	),
-	ADVICE,
 );
 
 /** How many days are evaluated together. */
@@ -96,7 +93,6 @@ export const side = filled(
 		],
 		'lower',
 	),
-	ADVICE,
 );
 
 /** The method that computes the expected figure. */
@@ -129,7 +125,6 @@ export const expected = filled(
 		],
 		'baseline',
 	),
-	ADVICE,
 );
 
 /** The smallest deviation that counts. */
@@ -281,5 +276,4 @@ export const alertOutput = filled(
 		],
 		'items',
 	),
-	ADVICE,
 );

@@ -171,15 +171,15 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 	if (sides.length > 1) {
 		throw new InvalidInput(
 			displayName,
-			'Alert When is Higher or Lower, and any figure is higher or lower than a fixed value',
-			'Under Alert When, choose either Higher or Lower; or under Compared With, choose something other than Fixed Value',
+			'Alert When is Higher or Lower, but every figure is either higher or lower than a fixed value',
+			'Set Alert When to Higher or to Lower, or set Compared With to something other than Fixed Value',
 		);
 	}
 	if (span.is === 'today' && figure.denominator === undefined && sides.includes('lower')) {
 		throw new InvalidInput(
 			displayName,
-			'Early in the day, any figure is lower than a fixed value',
-			'Under Days to Check, choose Yesterday; or under Compared With, choose Expected Value, which compares the same hours',
+			'Early in the day, every figure is lower than a fixed value',
+			'Set Days to Check to Yesterday, or set Compared With to Expected Value, which compares the same hours',
 		);
 	}
 }

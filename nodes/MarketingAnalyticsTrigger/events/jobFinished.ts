@@ -30,7 +30,6 @@ const jobKind = filled(
 		],
 		'autoReport',
 	),
-	'Choose from the list',
 );
 
 const jobs = {

@@ -88,7 +88,6 @@ export const unit: Setting<TargetUnit> = filled(
 		],
 		'month',
 	),
-	'Choose from the list',
 );
 
 /** The form below the site. */

@@ -47,7 +47,7 @@ export const ownDays: Setting<readonly NamedDays[]> = {
 				throw new InvalidInput(
 					LABEL,
 					`${LABEL}: entry ${index + 1} has no first day`,
-					'Choose one, or remove the entry',
+					'Choose a first day, or remove the entry',
 				);
 			}
 			const from = first.parse(row.firstDay, zone);

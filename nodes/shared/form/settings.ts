@@ -118,7 +118,7 @@ export function parseChoice<T extends string | number>(
 	throw new InvalidInput(
 		label,
 		`${label} cannot be "${textOf(entered) ?? 'something else'}"`,
-		`Choose from the list, or enter one of ${values.join(', ')}`,
+		`Choose a value from the list under ${label}, or enter one of ${values.join(', ')}`,
 	);
 }
 
@@ -243,7 +243,7 @@ export function daySetting(look: SettingText): Setting<Day> {
 /** Requires a value: an expression must not leave the setting empty. */
 export function filled<T extends string | number>(
 	{ property, parse }: Setting<T>,
-	advice: string,
+	advice = `Choose a value from the list under ${property.displayName}`,
 ): Setting<T> {
 	const { displayName } = property;
 	return {

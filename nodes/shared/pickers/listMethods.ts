@@ -79,7 +79,7 @@ export function partEntries(parts: readonly number[]): Array<{ name: string; val
 	const count = formatCount(entries);
 	return [
 		{
-			name: `This list is incomplete: it holds only ${count} of the platform’s entries`,
+			name: `This list is incomplete: it contains only ${count} of the platform’s entries`,
 			value: '',
 		},
 	];

@@ -9,8 +9,8 @@ import { loadFrom, partEntries, toOptions } from './listMethods';
 
 // An empty list would look as if there were no such rows.
 const NO_DIMENSION = 'Choose a dimension first';
-const DAYS = 'Days are chosen under Period; to filter by a single day, enter it under By Name';
-const NO_LIST = 'The platform has no list of these: type the name under By Name';
+const DAYS = 'Set the days with Period. To filter by a single day, enter the day under By Name';
+const NO_LIST = 'The platform has no list of these values: type the name under By Name';
 
 /** The values that rows have in the chosen dimension, as far as they can be listed without a report. */
 export const rowNameSearch: Readonly<Record<typeof ROW_NAME_LIST, SearchList>> = {

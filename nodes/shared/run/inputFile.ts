@@ -33,7 +33,7 @@ export const INPUT_FILE = converted(
 			displayName: 'Input Binary Field',
 			name: 'inputFile',
 			required: true,
-			hint: 'The name of the input binary field that holds the CSV file or Excel workbook',
+			hint: 'The name of the input binary field that contains the CSV file or Excel workbook',
 			displayOptions: { hide: { inputFrom: ['items'] } },
 		},
 		'data',
@@ -90,7 +90,7 @@ function checkHeld(held: readonly string[], field: string): void {
 		throw new InvalidInput(
 			label,
 			'The input item has no file',
-			'Place a node before this one that outputs the file, such as Google Drive or a form that asks for it',
+			'Before this node, add a node that outputs the file, such as Google Drive or a form with a file upload',
 		);
 	}
 	throw new InvalidInput(

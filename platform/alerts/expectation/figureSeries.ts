@@ -54,7 +54,7 @@ export interface ReportFigures {
  * @param filters which rows the figures are of
  * @param series whether there is a series for each value of the dimension, or for each segment
  * @returns undefined if the report does not say which days it covers
- * @throws Fault `unexpectedReply` if the reply holds no report
+ * @throws Fault `unexpectedReply` if the reply contains no report
  */
 export async function readReportFigures(
 	body: unknown,

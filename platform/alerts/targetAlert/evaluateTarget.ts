@@ -68,7 +68,7 @@ export interface TargetReport {
 	readonly at: number;
 }
 
-/** Evaluates a downloaded report. @throws Fault `unexpectedReply` when the reply holds no report */
+/** Evaluates a downloaded report. @throws Fault `unexpectedReply` when the reply contains no report */
 export async function evaluateTarget(
 	watched: MonitoredTarget,
 	figure: TargetFigure,
@@ -109,12 +109,12 @@ export async function evaluateTarget(
 function daysOf({ figure, name }: Target, { names, daily }: DailyFigures): TargetDays | Fault {
 	const { numerator, denominator } = figure;
 	const value = name && findChoice(name.value, names)?.value;
-	if (name && value === undefined) return notEvaluatedError(`there is no ${name.label} in it`);
+	if (name && value === undefined) return notEvaluatedError(`it contains no ${name.label}`);
 	const [above, below] = [numerator, denominator].map((field) =>
 		field === undefined ? undefined : daily(field, value),
 	);
 	if (!above || (denominator !== undefined && !below)) {
-		return notEvaluatedError(`there is no ${figure.name} in it`);
+		return notEvaluatedError(`it contains no ${figure.name}`);
 	}
 	return { numerator: above, denominator: below };
 }

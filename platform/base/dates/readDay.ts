@@ -48,7 +48,7 @@ export function readMomentParameter(parameter: string, input: unknown): string {
 	throw notADateError(
 		parameter,
 		text,
-		'Choose a moment, or enter one such as 2026-11-02T14:30:00Z',
+		'Choose a date and time, or enter one such as 2026-11-02T14:30:00Z',
 	);
 }
 

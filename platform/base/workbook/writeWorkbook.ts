@@ -98,7 +98,7 @@ function widthsOf(
 function tooLarge(what: string, most: number): InvalidInput {
 	return new InvalidInput(
 		'Output',
-		`An Excel sheet can hold at most ${formatCount(most)} ${what}, but there are more`,
+		`An Excel sheet can contain at most ${formatCount(most)} ${what}, but there are more`,
 		'Set Output to CSV File, or choose fewer rows and columns',
 	);
 }

@@ -4,6 +4,6 @@ import { requestJson } from '../request';
 
 /** Calls the platform's ping endpoint, which only confirms that it responds. @throws Fault */
 export async function ping(platform: Connection): Promise<unknown> {
-	const what = 'a sign of life';
+	const what = 'the connection test';
 	return await requestJson(platform, { method: 'GET', path: PING, what, textReply: true });
 }

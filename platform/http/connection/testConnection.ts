@@ -34,12 +34,12 @@ export async function withReadableErrors(call: Promise<unknown>): Promise<void> 
 
 const LATER = 'Test the credential again later';
 const NOT_THE_PLATFORM =
-	'Check the address in the credential: another service may be answering there';
+	'Check the address in the credential: another service may be answering at this address';
 
 /** Advice for causes whose general advice only applies to nodes. */
 const IN_CREDENTIAL: Readonly<Partial<Record<ErrorKind, string>>> = {
 	connectionLost:
-		'Test the credential again; if this keeps happening, check address, port and firewall',
+		'Test the credential again. If this keeps happening, check address, port and firewall',
 	timedOut: `${LATER}, or check address, port and firewall`,
 	notFound: 'Check the address in the credential',
 	tooManyRequests: LATER,

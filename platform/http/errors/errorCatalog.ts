@@ -37,8 +37,8 @@ export const errorCatalog = {
 	},
 	timesLeftOut: {
 		message: (f) =>
-			`The reports that were due ${f.days} were not requested, as the trigger did not run`,
-		advice: () => 'Request them with Report > Run and their days, if you need them',
+			`The reports that were due ${f.days} were not requested, because the trigger did not run`,
+		advice: () => 'If you need these reports, request them with Report > Run for their days',
 	},
 	tokenRefused: {
 		message: (f) => `The platform does not accept the ${token(f)}`,
@@ -61,7 +61,7 @@ export const errorCatalog = {
 			f.refusal ?? 'Choose a shorter period or fewer columns, or set a filter under Options',
 	},
 	forbidden: {
-		message: (f) => `The ${token(f)} gives no access to ${what(f)}${upstreamMessageText(f)}`,
+		message: (f) => `The ${token(f)} does not give access to ${what(f)}${upstreamMessageText(f)}`,
 		advice: rightsAdvice,
 		names: 'call',
 	},
@@ -70,14 +70,14 @@ export const errorCatalog = {
 		advice: (f) =>
 			f.token === 'connector token'
 				? `Check the site, and the ${f.token} and the address in the credential`
-				: 'Check the site and the IDs; if nothing works, check the address in the credential',
+				: 'Check the site and the IDs. If every request fails, check the address in the credential',
 		names: 'call',
 	},
 	tooManyRequests: {
 		message: (f) => `The ${upstreamName(f)} has received too many requests`,
 		advice: (f) =>
 			(f.retryAfterMs ? `It asks you to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
-			'Send fewer requests at once, or run the workflow less often',
+			'Send fewer requests at the same time, or run the workflow less often',
 		transient: true,
 		notProcessed: true,
 	},
@@ -108,13 +108,14 @@ export const errorCatalog = {
 		advice: (f) => `If the ${upstreamName(f)} has moved, enter its new address in the credential`,
 	},
 	resultElsewhere: {
-		message: (f) => `The result is at ${host(f)}, and the token was not sent there`,
+		message: (f) =>
+			`The result is at ${host(f)}, but the token was not sent there, because this is a different address`,
 		advice: () => 'Check the data-warehouse address in the credential',
 	},
 	webPage: {
 		message: (f) => `${host(f)} answered with a web page instead of data${upstreamMessageText(f)}`,
 		advice: (f) =>
-			`The ${upstreamName(f)} may be under maintenance, or the address in the credential leads to a website`,
+			`The ${upstreamName(f)} may be under maintenance, or the address in the credential is that of a website`,
 		transient: true,
 		outcomeUnknown: true,
 	},
@@ -126,9 +127,8 @@ export const errorCatalog = {
 		names: 'call',
 	},
 	cutReply: {
-		message: (f) =>
-			`The reply of the ${upstreamName(f)} is incomplete: it breaks off in the middle`,
-		advice: () => 'Run the node again; if this keeps happening, ask for less data at once',
+		message: (f) => `The reply of the ${upstreamName(f)} was cut off in the middle`,
+		advice: () => 'Run the node again. If this keeps happening, request less data at a time',
 		transient: true,
 		outcomeUnknown: true,
 	},
@@ -136,20 +136,21 @@ export const errorCatalog = {
 		message: (f) =>
 			`The reply of the ${upstreamName(f)} is not valid JSON${upstreamMessageText(f)}`,
 		advice: (f) =>
-			`Run the node again; if this keeps happening, contact the support of the ${upstreamName(f)}`,
+			`Run the node again. If this keeps happening, contact the support of the ${upstreamName(f)}`,
 		transient: true,
 		outcomeUnknown: true,
 	},
 	tooDeep: {
 		message: (f) => `The reply to ${what(f)} is nested more than ${f.levels} levels deep`,
 		advice: (f) =>
-			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue where you found this node`,
+			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue in the repository of this node`,
 		outcomeUnknown: true,
 		names: 'call',
 	},
 	tooLarge: {
 		message: (f) => `The reply to ${what(f)} is larger than the limit of ${f.megabytes} MB`,
-		advice: () => 'Ask for less at once: a shorter period, fewer columns, or a filter',
+		advice: () =>
+			'Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps',
 		outcomeUnknown: true,
 		names: 'call',
 	},
@@ -163,7 +164,7 @@ export const errorCatalog = {
 	},
 	notNow: {
 		message: (f) =>
-			`The ${upstreamName(f)} could not serve ${what(f)} at the moment${upstreamMessageText(f)}`,
+			`The ${upstreamName(f)} could not process ${what(f)} at the moment${upstreamMessageText(f)}`,
 		advice: () => 'Try again later',
 		transient: true,
 		names: 'call',
@@ -172,7 +173,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The reply to ${what(f)} lacks data that the node needs${upstreamMessageText(f)}`,
 		advice: (f) =>
-			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue where you found this node`,
+			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue in the repository of this node`,
 		outcomeUnknown: true,
 		names: 'call',
 	},
@@ -180,7 +181,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The platform’s answer to ${what(f)} contains no job ID${upstreamMessageText(f)}`,
 		advice: () =>
-			'The job may be running: look for its ID in the answer before you run the node again, and open an issue with this answer where you found this node',
+			'The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node',
 		names: 'call',
 	},
 	notStored: {
@@ -200,7 +201,7 @@ export const errorCatalog = {
 		names: 'job',
 	},
 	jobExpired: {
-		message: (f) => `The result of job ${f.job}${of(f)} is no longer kept (state ${f.state})`,
+		message: (f) => `The result of job ${f.job}${of(f)} is no longer available (state ${f.state})`,
 		advice: () => 'Submit the request again, and fetch the result sooner',
 		names: 'job',
 	},

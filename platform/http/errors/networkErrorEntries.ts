@@ -6,7 +6,7 @@ export const networkErrorEntries = {
 	addressInvalid: {
 		message: (f) => `The ${upstreamName(f)} address in the credential is not a web address`,
 		advice: (f) =>
-			`Enter it as the ${upstreamName(f)} shows it, for example https://customer.api.example.com`,
+			`Enter the address that the ${upstreamName(f)} shows, for example https://customer.api.example.com`,
 	},
 	addressPlainHttp: {
 		message: (f) =>
@@ -23,7 +23,7 @@ export const networkErrorEntries = {
 	proxyUnreachable: {
 		message: (f) => `The proxy ${f.proxy} between n8n and ${host(f)} cannot be reached`,
 		advice: (f) =>
-			`Ask the administrator of n8n to check that it is running and correctly set in HTTP_PROXY and HTTPS_PROXY, or to add ${hostName(f)} to NO_PROXY`,
+			`Ask the administrator of n8n to check whether the proxy is running and is set correctly in HTTP_PROXY and HTTPS_PROXY, or to add ${hostName(f)} to NO_PROXY`,
 		transient: true,
 		notProcessed: true,
 	},
@@ -31,7 +31,7 @@ export const networkErrorEntries = {
 		message: (f) =>
 			`The proxy ${f.proxy} does not allow connections to ${host(f)} (HTTP ${f.status})`,
 		advice: (f) =>
-			`Ask the administrator of n8n to have ${hostName(f)} allowed in the proxy, or to add it to NO_PROXY`,
+			`Ask the administrator of n8n to allow ${hostName(f)} in the proxy, or to add it to NO_PROXY`,
 	},
 	proxyFailed: {
 		message: (f) => `The proxy ${f.proxy} could not connect to ${host(f)} (HTTP ${f.status})`,
@@ -60,22 +60,22 @@ export const networkErrorEntries = {
 	notAllowed: {
 		message: (f) => `This n8n does not allow requests to ${host(f)}`,
 		advice: () =>
-			'Ask the administrator of n8n to allow them with N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES',
+			'Ask the administrator of n8n to allow this host with N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES',
 	},
 	proxyRefused: {
 		message: (f) => `The proxy between n8n and ${host(f)} requires a user name and a password`,
 		advice: () =>
-			'Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host',
+			'Ask the administrator of n8n to add both to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host',
 	},
 	certificate: {
 		message: (f) => `The certificate of ${host(f)} is not trusted`,
 		advice: () =>
-			'Check the address in the credential; if your own certificate authority has signed it, ask the administrator of n8n to add that authority to NODE_EXTRA_CA_CERTS',
+			'Check the address in the credential. If your own certificate authority has signed the certificate, ask the administrator of n8n to add this authority to NODE_EXTRA_CA_CERTS',
 	},
 	certificateName: {
 		message: (f) => `The certificate of ${host(f)} is for another name`,
 		advice: () =>
-			'In the credential, enter the address with the name that the certificate is for, or get a certificate for this name',
+			'In the credential, enter the address with the host name in the certificate, or get a certificate for the host name that you have entered',
 	},
 	certificateExpired: {
 		message: (f) => `The certificate of ${host(f)} has expired`,
@@ -83,12 +83,12 @@ export const networkErrorEntries = {
 	},
 	certificateEarly: {
 		message: (f) => `The certificate of ${host(f)} is not valid yet`,
-		advice: () => 'Check the date and time of the machine that n8n runs on',
+		advice: () => 'Check the date and time of the computer on which n8n runs',
 	},
 	notSecure: {
-		message: (f) => `No secure connection (https) to ${host(f)} could be made`,
+		message: (f) => `A secure connection (https) to ${host(f)} failed`,
 		advice: (f) =>
-			`Check the address and port in the credential; if the ${upstreamName(f)} only supports http, start the address with http://`,
+			`Check the address and port in the credential. If the ${upstreamName(f)} only supports http, start the address with http://`,
 	},
 	connectionLost: {
 		message: (f) => `The connection to ${host(f)} was interrupted before the reply was complete`,
@@ -99,7 +99,7 @@ export const networkErrorEntries = {
 	timedOut: {
 		message: (f) =>
 			`${host(f)} did not answer ${f.seconds === undefined ? 'in time' : `within ${f.seconds} seconds`}`,
-		advice: () => 'Try again later, or ask for less data at once',
+		advice: () => 'Try again later, or request less data at a time',
 		transient: true,
 		outcomeUnknown: true,
 	},

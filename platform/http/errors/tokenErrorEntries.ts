@@ -34,15 +34,15 @@ const reconnecting = ({ connects }: ErrorFacts) =>
 	connects ? ', and connect your account again' : '';
 
 const WAREHOUSE_TOKEN =
-	'Choose another Data Warehouse Token in the credential, and check Caller IP: the token may be for that address only';
+	'Choose another Data Warehouse Token in the credential, and check Caller IP, because the token may be valid only for this address';
 
 /** Advice for a rejected token. */
 export const TOKEN_ADVICE: Readonly<Record<NonNullable<ErrorFacts['token']> | 'none', string>> = {
-	none: 'Copy the token from the platform into the credential again: resetting a token invalidates the old one',
+	none: 'Copy the token from the platform into the credential again. If somebody has reset the token, the old one is invalid',
 	'connector token':
-		'Copy the connector token from the connector RealTime Analytics - Import into the credential; it is not the API token',
+		'Copy the connector token from the connector RealTime Analytics - Import into the credential. It is not the API token',
 	'OAuth2 token':
-		'Open the credential, check Client ID, Client Secret and Scopes, and connect your account again if it was connected',
+		'Open the credential, check Client ID, Client Secret and Scopes, and connect your account again',
 	'session token': WAREHOUSE_TOKEN,
 	'API token': WAREHOUSE_TOKEN,
 	'access token': WAREHOUSE_TOKEN,

@@ -133,7 +133,7 @@ export async function checkJob<Job extends { readonly id: string }>(
 	const { facts } = error;
 	if (facts.state !== undefined)
 		return toJobCheck(job, { state: facts.state, upstreamMessage: facts.upstreamMessage });
-	const state = `unknown, as ${error.message}`;
+	const state = `unknown: ${error.message}`;
 	if (leavesOpen(error)) return { state, ended: false, retryAfterMs: facts.retryAfterMs };
 	const ownFacts = { ...facts, requestedJob: undefined, ...jobFacts(contract, job) };
 	const fault = new Fault(error.kind, ownFacts);

@@ -25,7 +25,7 @@ export function readStatus(reply: unknown): JobStatus {
 			? generic
 			: stateInside(without(top, 'meta'))) ??
 		generic ??
-		`not given${inReply(reply)}`;
+		`missing${inReply(reply)}`;
 	const data = isRecord(top.data) ? top.data : {};
 	const upstreamMessage =
 		textOf(top.error_msg) ?? textOf(data.error_msg) ?? reasonOfFailure(reply, state);

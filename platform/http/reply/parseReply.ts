@@ -184,6 +184,6 @@ const STATES_OF_JOBS = ['jobrunstatus', 'jobstatus'];
 /** Quotes a text, the title of a page, or the kind of binary content. */
 function quoteText(text: string, secrets: readonly string[]): string {
 	const kind = kindOfBytes(text);
-	if (kind !== undefined) return `the reply holds ${kind}`;
+	if (kind !== undefined) return `the reply contains ${kind}`;
 	return quoteUpstream(reasonIn(text) ?? (isPage(text) ? '' : text), secrets);
 }

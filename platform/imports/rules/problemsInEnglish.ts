@@ -29,21 +29,24 @@ const columns = (message: string, advice: string): ProblemSentences => ({
 /** What ends a file before its end, in English. */
 export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => string>> = {
 	tooLong: (most) => `one record is longer than ${most} characters`,
-	notClosed: () => 'a quote is opened and never closed',
-	quoteInside: () => 'a quote stands inside a value that does not start with one',
-	behindQuote: () => 'something other than a separator follows a closing quote',
-	unknown: () => 'it is not CSV',
+	notClosed: () => 'an opening quote has no closing quote',
+	quoteInside: () => 'a value contains a quote, but does not start with one',
+	behindQuote: () => 'a closing quote is followed by text instead of a separator',
+	unknown: () => 'it is not in CSV format',
 };
 
 /** Advice for costs of one day. */
 const ONE_DAY =
-	'Export by day, choose the column under Columns, or enter the day of all lines there in quotes, such as "2026-11-02"';
+	'Export by day, or map the column of days under Columns. If all lines are for one day, enter this day there in quotes, such as "2026-11-02"';
 
 /** How to name a column that was not found, in the words of n8n's editor. */
 function byHand(target: ImportTargetName | null): string {
 	if (target === 'date') return ONE_DAY;
-	const text = target !== null && mayBeOneText(target) ? ', or a text in quotes for all lines' : '';
-	return `Choose Map Each Column Manually as Mapping Column Mode, and enter the column there${text}`;
+	const text =
+		target !== null && mayBeOneText(target)
+			? ', or a text in quotes that applies to all lines'
+			: '';
+	return `Set Mapping Column Mode to Map Each Column Manually, and enter the column there${text}`;
 }
 
 const DAYS = { first: 'First Day', last: 'Last Day' } as const;
@@ -61,54 +64,54 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	brokenCsv: ({ line, why, most }) =>
 		file(
 			`The file cannot be read as CSV from line ${formatCount(line)} onwards: ${breaksInEnglish[why](formatCount(most))}`,
-			'Check the quotes there, or set Separator and Quote under Options',
+			'Check the quotes in this line, or set Separator and Quote under Options',
 		),
 	severalTables: ({ tables }) =>
 		file(
-			`The file holds ${tables.length} tables: ${shownTables(tables)}`,
-			'Choose one with Table in the File under Options',
+			`The file contains ${tables.length} tables: ${shownTables(tables)}`,
+			'Choose a table with Table in the File under Options',
 		),
 	severalSheets: ({ sheets }) =>
 		file(
 			`The workbook has rows on several sheets: ${shownSheets(sheetsWithRows(sheets), '(hidden)')}`,
-			'Choose one with Sheet under Options',
+			'Choose a sheet with Sheet under Options',
 		),
 	noSheet: ({ sheet, sheets }) =>
 		file(
 			`The workbook has no sheet "${truncate(sheet, LONGEST_SHOWN)}". Its sheets are: ${shownSheets(sheets, '(hidden)')}`,
-			'Choose one of them with Sheet under Options',
+			'Choose one of these sheets with Sheet under Options',
 		),
 	damagedWorkbook: ({ part }) =>
 		file(
 			part === null
 				? 'The workbook is damaged: its end is missing'
 				: `The workbook is damaged: ${truncate(part, LONGEST_SHOWN)} is missing or cannot be read`,
-			'Open it in Excel, save it again as an Excel workbook (.xlsx), and try again',
+			'Open the workbook in Excel, save it again as an Excel workbook (.xlsx), and try again',
 		),
 	largeWorkbook: ({ megabytes }) =>
 		file(
-			`A part of the workbook has more than ${megabytes} MB`,
+			`One of the files inside the workbook has more than ${megabytes} MB`,
 			'Save the sheet as CSV UTF-8, or divide it into several workbooks',
 		),
 	formulaWithoutResult: ({ cell, sheet }) =>
 		file(
-			`Cell ${cell} of the sheet ${truncate(sheet, LONGEST_SHOWN)} holds a formula, and the workbook does not hold its result`,
+			`Cell ${cell} of the sheet ${truncate(sheet, LONGEST_SHOWN)} contains a formula, but the workbook does not contain its result`,
 			'Open the workbook in Excel, save it, and try again',
 		),
 	noTable: ({ table, tables }) =>
 		file(
-			`The file has no table ${table}. It holds: ${shownTables(tables)}`,
-			'Choose one of them with Table in the File under Options',
+			`The file has no table ${table}. It contains: ${shownTables(tables)}`,
+			'Choose one of these tables with Table in the File under Options',
 		),
 	twoPeriods: ({ periods }) =>
 		file(
 			`The file compares periods${periods.length > 0 ? `: ${shownPeriods(periods)}` : ''}`,
-			'Choose one with Compared Period under Options, or export the file without a comparison',
+			'Choose one of the periods with Compared Period under Options, or export the file without a comparison',
 		),
 	perhapsTotal: ({ line, name }) =>
 		file(
 			`Line ${formatCount(line)} (${truncate(name, LONGEST_SHOWN) || 'without a name'}) may be a total or an average of other lines, or a separate row`,
-			'Under Options, choose with Lines with Totals whether lines like this are imported',
+			'Under Options, use Lines with Totals to choose whether to import such lines',
 		),
 	manyColumns: ({ most }) =>
 		file(
@@ -118,34 +121,36 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	longHeader: ({ column, most }) =>
 		file(
 			`The name of column ${column} has more than ${formatCount(most)} characters`,
-			'Shorten it, or check Separator and Quote under Options',
+			'Shorten the name, or check Separator and Quote under Options',
 		),
 	noColumn: ({ target, header }) =>
 		columns(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
 			header
 				? `${byHand(target)}. The first line reads: ${shownHeader(header)}`
-				: 'Give the number of the column under Columns',
+				: 'Enter the number of the column under Columns',
 		),
 	sameColumn: ({ column, target }) =>
 		columns(
 			`Column ${column} is mapped twice, once to ${kindLabelOf(target)}`,
-			'Map a different column to each',
+			'Map a different column to each of them',
 		),
 	unknownColumn: ({ typed, target, header, valueOf }) =>
 		columns(
-			`The file has no column "${typed}" for ${kindLabelOf(target)}${valueOf === undefined ? '' : `: that is a value of the column ${truncate(valueOf, LONGEST_SHOWN)}`}`,
-			header ? `Its columns are: ${shownHeader(header)}` : 'Give the number of the column, from 1',
+			`The file has no column "${typed}" for ${kindLabelOf(target)}${valueOf === undefined ? '' : `: this is a value of the column ${truncate(valueOf, LONGEST_SHOWN)}`}`,
+			header
+				? `Its columns are: ${shownHeader(header)}`
+				: 'Enter the number of the column, counted from 1',
 		),
 	severalColumns: ({ target, columns: some }) =>
 		columns(
-			`Several columns may be ${kindLabelOf(target)}: ${shownColumns(some)}`,
-			'Map the columns manually under Columns, and give the number of the right one',
+			`Several columns may contain ${kindLabelOf(target)}: ${shownColumns(some)}`,
+			'Map the columns manually under Columns, and enter the number of the right column',
 		),
 	severalNamed: ({ typed, columns: some }) =>
 		columns(
 			`Several columns are called "${typed}": ${shownColumns(some)}`,
-			'Give the number of the right one under Columns, such as #2',
+			'Enter the number of the right column under Columns, such as #2',
 		),
 	nameOrNumber: ({ typed, target, named }) =>
 		columns(
@@ -170,22 +175,22 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		parameter: 'Lines with the Same Names',
 		message: `${kindLabelOf(target)} cannot be added up: anyone who came twice would be counted twice`,
 		advice:
-			'Leave that column out under Columns, or import a file with only one line for each name',
+			'Do not map this column under Columns, or import a file with only one line for each name',
 	}),
 	averageTimes: ({ name }) =>
 		columns(
-			`"${truncate(name, LONGEST_SHOWN)}" holds averages, but Time Spent is a sum`,
-			'Choose Averages per Visit under Time Spent Given As, in Options, to multiply them by the visits, or leave Time Spent without a column',
+			`"${truncate(name, LONGEST_SHOWN)}" contains averages, but Time Spent is a sum`,
+			'To multiply the averages by the visits, set Time Spent Given As, under Options, to Averages per Visit. Otherwise do not map a column to Time Spent',
 		),
 	averagesNeedVisits: () =>
 		columns(
 			'Average times are multiplied by the visits, but no column is mapped to Visits',
-			'Choose the column of Visits, or leave Time Spent without one',
+			'Map a column to Visits, or do not map a column to Time Spent',
 		),
 	periodsAsDays: ({ name }) =>
 		columns(
-			`"${truncate(name, LONGEST_SHOWN)}" holds periods, so all figures of a period would count for its first day`,
-			'Export the figures by day, or leave Day without a column and import each period separately',
+			`"${truncate(name, LONGEST_SHOWN)}" contains periods, so all figures of a period would count for its first day`,
+			'Export the figures by day, or do not map a column to Day and import each period separately',
 		),
 	otherDays: ({ lines, others, from, to }) => ({
 		parameter: 'Period',
@@ -201,17 +206,17 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	changed: () =>
 		file(
 			'The file changed after it was checked, or could no longer be read, so nothing was imported',
-			'Import it again when no other program is writing to it',
+			'Import the file again when no other program is writing to it',
 		),
 	changedAfterSending: () =>
 		file(
-			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked',
+			'The file changed after it was sent, so it could not be sent again. The platform may have imported it as it was checked',
 			'Check in the platform whether the file arrived before you run the node again',
 		),
 	kindNotTaken: () => ({
 		parameter: 'Kind',
 		message: 'This page does not import figures of this kind',
-		advice: 'Choose from the list',
+		advice: 'Choose another kind from the list',
 	}),
 	noDay: ({ which, entered }) => ({
 		parameter: DAYS[which],

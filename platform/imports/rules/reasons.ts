@@ -84,24 +84,25 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	empty: () => 'is empty',
 	noChannel: ({ isFree }) =>
 		isFree
-			? `is free traffic, which cannot be imported as campaigns; use one of ${channelsInEnglish}`
+			? `is free traffic, which cannot be imported as a campaign: use one of ${channelsInEnglish}`
 			: `must be one of ${channelsInEnglish}`,
 	noCountry: ({ suggestion }) =>
 		`must be an ISO 3166-1 country code of two letters${suggestion === undefined ? ', such as FR' : `: use ${suggestion}`}`,
-	noWhole: () => 'must be a whole number, 0 or more',
-	noSeconds: () => 'must be a whole number of seconds, 0 or more',
+	noWhole: () => 'must be a whole number of 0 or more',
+	noSeconds: () => 'must be a whole number of seconds of 0 or more',
 	noAmount: () => 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
-	twoMeanings: () => 'may mean thousands or decimals: choose Number Format under Options',
+	twoMeanings: () =>
+		'can be read with a thousands separator or with decimals: choose Number Format under Options',
 	twoTimes: () =>
-		'may mean minutes and seconds, or hours and minutes: enter hours, minutes and seconds, such as 00:02:31',
+		'can be read as minutes and seconds, or as hours and minutes: enter hours, minutes and seconds, such as 00:02:31',
 	threeDecimals: () =>
-		'would have three decimals, but counts are whole numbers: enter it without a separator, or choose the other Number Format under Options',
+		'would have three decimals, but counts are whole numbers: enter the number without a separator, or choose the other Number Format under Options',
 	share: () => 'is a percentage, which cannot be imported',
 	otherCurrency: ({ currency }) =>
 		`is in a different currency from the other amounts of the column, which are in ${currency}`,
 	brokenLetter: () =>
-		'contains a character that cannot be read: correct it, or choose File Encoding under Options',
-	unprintable: () => 'holds a line break or another character that cannot be shown',
+		'contains a character that cannot be read: correct the character, or choose File Encoding under Options',
+	unprintable: () => 'contains a line break or another character that cannot be shown',
 	tooLong: ({ length, most }) =>
 		`has ${formatCount(length)} characters, but at most ${formatCount(most)} can be imported`,
 	shortenedId: () =>
@@ -109,19 +110,19 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	noFigures: () => 'has no figure',
 	broken: ({ why }) => `cannot be read: ${breaksInEnglish[why]('')}`,
 	width: ({ columns, expected }) =>
-		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, the first line has ${expected}`,
+		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, but the first line has ${expected}`,
 	noDate: () => 'is not a date, such as 2026-11-02',
-	twoDays: () => 'may be two days: choose Date Format under Options',
+	twoDays: () => 'can be read as two different days: choose Date Format under Options',
 	replaces: (of) => `replaces line ${formatCount(of.line)}, ${sameNames(of)}`,
 	shares: (of) => `cannot be distinguished from line ${formatCount(of.line)}, ${sameNames(of)}`,
 	addedTo: (of) => `is added to line ${formatCount(of.line)}, ${sameNames(of)}`,
-	platform: ({ upstreamMessage }) => upstreamMessage ?? 'is rejected by the platform',
+	platform: ({ upstreamMessage }) => upstreamMessage ?? 'was rejected by the platform',
 };
 
 function sameNames({ hasUrl, hasAccents }: SharedNames): string {
-	const why = hasAccents ? ', as the platform removes accents' : '';
+	const why = hasAccents ? ', because the platform removes accents' : '';
 	return hasUrl
-		? `which has the same name${why}; the URL does not tell pages apart`
+		? `which has the same name${why}: the URL does not distinguish pages`
 		: `which has the same names${why}`;
 }
 

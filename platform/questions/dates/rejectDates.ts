@@ -69,7 +69,7 @@ export function rejectComparison(
 			throw new InvalidInput(
 				field,
 				`${quoted} begins before 1900`,
-				'Ask for a shorter period, or compare it with another one',
+				'Ask for a shorter period, or compare it with another period',
 			);
 		case 'same':
 			throw new InvalidInput(

@@ -258,7 +258,7 @@ function refuseFigures(name: string, figures: Lexicon): void {
 	if (figures.find(name).is === 'unknown') return;
 	throw new InvalidInput(
 		QUESTION_FIELDS.only,
-		`${QUESTION_FIELDS.only} takes names, but "${shortName(name)}" is a figure`,
-		'Leave it out: the rows with the largest figures come first anyway',
+		`${QUESTION_FIELDS.only} accepts names, but "${shortName(name)}" is a figure`,
+		'Leave this condition out. The rows with the largest figures come first anyway',
 	);
 }

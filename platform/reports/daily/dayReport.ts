@@ -37,7 +37,7 @@ interface DayReportOptions {
 /**
  * Reads a report by day or hour for alerts and targets.
  *
- * @throws Fault `unexpectedReply` if the reply holds no report
+ * @throws Fault `unexpectedReply` if the reply contains no report
  * @throws InvalidInput if no row has a name that a filter wants
  */
 export async function readDayReport(

@@ -111,7 +111,7 @@ export function memberFor(name: string, all: readonly string[], label = 'Columns
 		label,
 		`${label}: no item has a column "${shortName(name)}"`,
 		all.length > 0
-			? `Use one of these: ${firstNames(all)}. If a node before this one should have sent it, that node had no rows, for example because there were no costs on these days`
-			: 'Connect a node whose items have columns',
+			? `Use one of these: ${firstNames(all)}. If a previous node should have output this column, it may have had no rows, for example because there were no costs on these days`
+			: 'Connect a node that outputs items with columns',
 	);
 }

@@ -49,7 +49,7 @@ export function conversionOf(
 		if (code !== undefined) return rateFor({ convertTo, rates }, code);
 		throw new InvalidInput(
 			'Convert To',
-			'Amounts cannot be converted, as items do not say which currency they are in',
+			'Amounts cannot be converted, because some items do not name the currency of their amounts',
 			'Enter the currency under Currency, or add a column Currency to the items',
 		);
 	};
@@ -76,7 +76,7 @@ function rateReader(
 		throw new InvalidInput(
 			'Rate Column',
 			`An item has no rate in the column ${key}`,
-			'Give every item a number above 0 in this column, or use Exchange Rates',
+			'Enter a number above 0 in this column for every item, or use Exchange Rates',
 		);
 	};
 }

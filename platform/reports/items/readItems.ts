@@ -181,10 +181,10 @@ function nestedNote(evidence: readonly ColumnEvidence[]): string[] {
 		.filter((seen) => seen.nested > 0 && valuesIn(seen) === 0)
 		.map(({ key }) => shortName(key));
 	if (keys.length === 0) return [];
-	const hold = keys.length === 1 ? 'holds lists or objects' : 'hold lists or objects';
+	const hold = keys.length === 1 ? 'contains lists or objects' : 'contain lists or objects';
 	const names = withRest(keys, keys.length, MOST_NAMED).join(', ');
 	return [
-		`${names} ${hold}: use the node Edit Fields to make a column of each value that you need.`,
+		`${names} ${hold}: use the Edit Fields node to put each value that you need into a column.`,
 	];
 }
 
@@ -201,10 +201,10 @@ function ambiguousNote(
 		const quoted = `"${ambiguous}" in ${shortName(key)}`;
 		if (style === 'point' || style === 'comma') return [];
 		if (style === undefined && ambiguous.includes('.')) {
-			return [`In ${quoted}, the point was read as a decimal point.`];
+			return [`In ${quoted}, the dot was read as a decimal point.`];
 		}
 		return [
-			`${quoted} may mean thousands or decimals, so it is not counted as a number. Send numbers, or text such as 1234.5.`,
+			`${quoted} can be read with a thousands separator or with decimals, so it does not count as a number. Send numbers, or text such as 1234.5.`,
 		];
 	});
 }

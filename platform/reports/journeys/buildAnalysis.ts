@@ -69,7 +69,7 @@ function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string)
 	if (values.length > 1 && !rule.several) {
 		throw new InvalidInput(
 			label,
-			`${label} accepts only one value in the analysis ${analysis.label}, but holds ${values.length}: ${values.join(', ')}`,
+			`${label} accepts only one value in the analysis ${analysis.label}, but contains ${values.length}: ${values.join(', ')}`,
 			'Keep only one value, or choose the advanced form of the analysis if there is one',
 		);
 	}
@@ -98,7 +98,7 @@ function nameless(index: number): InvalidInput {
 	return new InvalidInput(
 		ADDITIONAL,
 		`${ADDITIONAL}: entry ${index + 1} has no name`,
-		'Enter the name that the platform gives the value, or remove the entry',
+		'Enter the platform’s name of the parameter, or remove the entry',
 	);
 }
 
@@ -114,6 +114,6 @@ function twice(name: string): InvalidInput {
 	return new InvalidInput(
 		ADDITIONAL,
 		`${name} is given twice, once under ${ADDITIONAL}`,
-		`Remove ${name} from ${ADDITIONAL}, or leave its own field empty`,
+		`Remove ${name} from ${ADDITIONAL}, or clear the field with this value`,
 	);
 }

@@ -17,7 +17,7 @@ export function writeFilters(triples: readonly Triple[]): string | undefined {
 		throw new InvalidInput(
 			'Filters',
 			`Filters: entry ${index + 1} has no ${key === '' ? 'key' : 'operand'}`,
-			'Enter a key and an operand for each filter; the value may be empty',
+			'Enter a key and an operand for each filter. The value may be empty',
 		);
 	}
 	return triples.length === 0 ? undefined : JSON.stringify(triples);

@@ -73,7 +73,7 @@ export function readWholeReply(body: unknown): JsonRecord[] {
 	return [isRecord(body) ? body : { value: body }];
 }
 
-/** Whether the reply holds nothing besides the table, and no two columns share a name. */
+/** Whether the reply contains nothing besides the table, and no two columns share a name. */
 function isAll(body: unknown, { fields, rows }: Rows): boolean {
 	const top = isRecord(body) ? body : {};
 	const data = isRecord(top.data) ? top.data : {};

@@ -32,7 +32,7 @@ export function withSeveral(rule: Rule): Rule {
 /** Accepts an ID of the platform. The specification has no list of them. */
 export const ID: Rule = {
 	takes: (value) => !/\s/.test(value),
-	advice: 'Choose it from the list, or enter its ID',
+	advice: 'Choose a value from the list, or enter an ID',
 };
 
 // The specification does not say which characters an ID may have.
@@ -48,7 +48,7 @@ export const GOAL: Rule = {
 export const FILTERS: Rule = {
 	isText: true,
 	takes: isFilters,
-	advice: 'Filters are a list of triples such as [["media", "is", "SEARCHENGINE"]]',
+	advice: 'Enter a list of triples such as [["media", "is", "SEARCHENGINE"]]',
 };
 
 /** Accepts 0 and 2. The specification describes 1 but does not allow it. */

@@ -38,7 +38,7 @@ function checkField({ label }: Analysis, name: string, rule: Rule, given: unknow
 	if (values.length > 1 && !rule.several) {
 		throw new InvalidInput(
 			name,
-			`${name} accepts only one value in ${label}, but holds ${values.length}: ${text}`,
+			`${name} accepts only one value in ${label}, but contains ${values.length}: ${text}`,
 			'Keep only one value, or use the advanced kind of the analysis if there is one',
 		);
 	}

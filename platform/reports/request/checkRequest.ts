@@ -53,13 +53,13 @@ export async function checkAnyBody(body: unknown, names: ParameterNames): Promis
 function onlyReport(body: unknown, names: ParameterNames): JsonRecord {
 	const { request } = names;
 	if (!isRecord(body) || !Array.isArray(body.reports)) {
-		throw new InvalidInput(request, `${request} has no list named reports`, BODY_EXAMPLE);
+		throw new InvalidInput(request, `${request} has no list named "reports"`, BODY_EXAMPLE);
 	}
 	if (body.reports.length !== 1) {
 		throw new InvalidInput(
 			request,
-			`${request} holds ${body.reports.length} reports, but the platform accepts exactly one`,
-			'Send each report as a separate item; the reports run at the same time',
+			`${request} contains ${body.reports.length} reports, but the platform accepts exactly one`,
+			'Send each report as a separate item. The platform calculates them at the same time',
 		);
 	}
 	const report: unknown = body.reports[0];
@@ -100,7 +100,7 @@ function checkKind(kind: unknown, name: string): string {
 	throw new InvalidInput(
 		name,
 		text === '' ? `${name} is empty` : `${name} is not a report kind: ${text}`,
-		'Choose one from the list; kinds look like rt#insummary',
+		'Choose a report kind from the list, or enter one such as rt#insummary',
 	);
 }
 
@@ -167,16 +167,16 @@ function asNumber(code: unknown): unknown {
 function defectOf(clause: JsonRecord): string | undefined {
 	const field = textOf(clause.field);
 	const operator = textOf(clause.operator);
-	if (!field) return 'names no field';
+	if (!field) return 'has no field';
 	if (!FIELDS.includes(field))
 		return `filters by "${field}", which is not one of ${FIELDS.join(', ')}`;
 	if (!operator) return 'has no operator';
-	if (operator !== 'IN') return `has the operator "${operator}", but only IN is possible`;
+	if (operator !== 'IN') return `has the operator "${operator}", but only IN is allowed`;
 	if (!Array.isArray(clause.value)) return 'has a value that is not a list';
 	const codes = listOf(clause.value).map(textOf);
-	if (codes.includes(undefined)) return 'holds something that is not a whole number';
+	if (codes.includes(undefined)) return 'contains a value that is not a whole number';
 	const other = codes.find((code) => !/^\d+$/.test(code ?? ''));
-	return other === undefined ? undefined : `holds "${other}", which is not a whole number`;
+	return other === undefined ? undefined : `contains "${other}", which is not a whole number`;
 }
 
 function wrong(what: string): InvalidInput {

@@ -19,14 +19,14 @@ export function dataLevelError(path: string): string | undefined {
 function segmentDefect(segment: string): string | undefined {
 	if (SEGMENT.test(segment)) return undefined;
 	if (segment === '') return 'it has two dots in a row, or a dot at its start or end';
-	if (segment.includes('*')) return `* may only stand alone at the end, but is in "${segment}"`;
+	if (segment.includes('*')) return `* is allowed only alone at the end, but is in "${segment}"`;
 	if (/[[\]]/.test(segment)) {
 		return `"${segment}" needs [?] for any element, or [123] for the element with that ID`;
 	}
-	return `"${segment}" is not an object name; names are letters, digits, _ and -, joined by dots`;
+	return `"${segment}" is not an object name. Names consist of letters, digits, _ and -, and are joined by dots`;
 }
 
 /** An example of a path, for hints and errors. */
 export const PATH_EXAMPLE =
 	'A path looks like mcMEDIAINCOMING[?].* or mcMEDIAINCOMING[12].mcMEDIAAD.mcOPE: ' +
-	'[?] stands for every element, [12] for the one with ID 12';
+	'[?] means every element, [12] means the element with ID 12';

@@ -31,7 +31,11 @@ export function checkDateRanges(parameter: string, ranges: unknown): void {
 
 function checkDateRange(parameter: string, range: unknown): void {
 	if (!isRecord(range)) {
-		throw new InvalidInput(parameter, `${parameter} holds something that is not a range`, EXAMPLE);
+		throw new InvalidInput(
+			parameter,
+			`${parameter} contains something that is not a range`,
+			EXAMPLE,
+		);
 	}
 	const from = range.from ?? range.dateFrom;
 	const to = range.to ?? range.dateTo;

@@ -81,7 +81,7 @@ export function resolvePeriod(request: PeriodRequest, today: string): ResolvedPe
 	if (days) return { days, before: notTooEarly(daysToCompare(compareWith, period, days)) };
 	throw new InvalidInput(
 		'Compare With',
-		'Compare With cannot be used with this period, because only the platform knows which days it has',
+		'Compare With cannot be used with this period, because only the platform knows which days it covers',
 		'Choose another period from the list, or compare with two dates',
 	);
 }

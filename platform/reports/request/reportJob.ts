@@ -55,7 +55,7 @@ function timeOf(reply: unknown): number | undefined {
  * practice: `dryRun` starts no job and returns no data. As nothing guarantees that, the call is
  * never repeated once the platform may have received it.
  *
- * @throws Fault `unexpectedReply` when the reply holds something else, such as a job
+ * @throws Fault `unexpectedReply` when the reply contains something else, such as a job
  */
 export async function checkReport(
 	platform: Connection,

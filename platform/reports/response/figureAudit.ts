@@ -97,7 +97,7 @@ export function figureNotes({ unread, mayHoldTotal }: FigureAudit, source?: stri
 }
 
 const MAY_BE_TOTAL =
-	'The row named GLOBAL is kept, because only in reports by channel is it known to be the sum of the others. If it is their sum here too, leave it out.';
+	'The row named GLOBAL is kept. In reports by channel it is the sum of the other rows, but in this report that is not certain. If it is their sum, remove it.';
 
 const MOST_NAMED = 3;
 const LONGEST = 40;

@@ -93,5 +93,5 @@ export class FigureSums {
 export function shortfallText({ rows, totalRows, sign }: Shortfall): string {
 	const came = formatCount(rows);
 	if (totalRows !== undefined) return `${came} of ${formatCount(totalRows)} rows`;
-	return `${came} rows, and says that there are more (${sign ?? 'without a reason'})`;
+	return `${came} ${rows === 1 ? 'row' : 'rows'}, and says that there are more (${sign ?? 'without a reason'})`;
 }

@@ -30,8 +30,8 @@ export function moneyOfSite(rules: MoneyRules, site: string): ReportMoney {
 	if (own !== undefined) return { currency: rules.convertTo, rate: rateFor(rules, own) };
 	throw new InvalidInput(
 		'Convert To',
-		`Amounts cannot be converted, as the currency of ${shortName(site)} is not known`,
-		'Enter it under Currency, or under Currencies of Sites',
+		`Amounts cannot be converted, because the currency of ${shortName(site)} is unknown`,
+		'Enter the currency under Currency, or under Currencies of Sites',
 	);
 }
 
@@ -45,7 +45,7 @@ export function rateFor(
 	throw new InvalidInput(
 		'Exchange Rates',
 		`Amounts in ${shortName(currency)} cannot be converted into ${convertTo}: there is no rate for them`,
-		`Add ${shortName(currency)} under Exchange Rates, with what one unit is worth in ${convertTo}`,
+		`Under Exchange Rates, add ${shortName(currency)} and the value of one unit in ${convertTo}`,
 	);
 }
 

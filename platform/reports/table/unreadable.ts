@@ -29,10 +29,10 @@ function shallow(value: unknown, levels: number): unknown {
 
 /** What cannot be read, as sentences. */
 const SENTENCES = {
-	report: 'there is no report in it, but',
-	rows: 'a report in it has no list of rows, but',
-	row: 'a row in it cannot be read, such as',
-	figures: 'figures in it cannot be read, such as',
+	report: 'it contains no report, but',
+	rows: 'one of its reports has no list of rows, but',
+	row: 'it contains a row that cannot be read:',
+	figures: 'it contains figures that cannot be read, such as',
 } as const;
 
 /** The error for a download that cannot be read, quoting it. */

@@ -3,13 +3,13 @@ type ReportNote = 'alike' | 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate
 
 const SENTENCES: Readonly<Record<ReportNote, string>> = {
 	goesOn: 'The last day has not ended yet, so its figures are incomplete.',
-	noPercentOfZero: 'Where the previous value is 0, the change in percent is left empty.',
+	noPercentOfZero: 'If the previous value is 0, the change in percent is empty.',
 	notSummed:
-		'Figures that do not add up, such as unique visitors, are left empty in sums over several rows.',
-	onePeriod: 'The platform answered for one period only, so there is nothing to compare with.',
+		'Figures that cannot be added up, such as unique visitors, are empty in sums of several rows.',
+	onePeriod: 'The platform returned only one period, so there is nothing to compare with.',
 	alike:
-		'Several rows are the same in all their dimensions. Each has its own row key; to distinguish them, add a dimension.',
-	noRate: 'Where a rate would divide by 0, it is left empty.',
+		'Several rows have the same values in all dimensions. Each has its own row key. To distinguish the rows, add a dimension.',
+	noRate: 'If a rate would divide by 0, it is empty.',
 };
 
 /** Collects notes, each once. */

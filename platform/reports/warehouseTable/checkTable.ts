@@ -38,21 +38,21 @@ export function tableFor(
 ): WarehouseTable {
 	if (compares || listOf(report.dateRanges).length > 1) {
 		throw refused(
-			'needs a single period',
+			'requires a single period',
 			'Set Compare With to Nothing, and request a single date range',
 		);
 	}
-	if (top) throw refused('needs all rows', 'Set Keep First to 0');
+	if (top) throw refused('requires all rows', 'Set Keep First to 0');
 	if (totals === 'row') {
 		throw refused(
-			'cannot have a totals row',
+			'cannot be used with a row of totals',
 			'Remove the option Sum of All Rows, or set it to In the Job Details',
 		);
 	}
 	const scale = readTimeScale(report.dateScale);
 	if (scale === undefined || report.dateRangeSplitPerScale !== true) {
 		throw refused(
-			'needs a date in each row',
+			'requires a date in each row',
 			'Add "dateScale": "D" and "dateRangeSplitPerScale": true to the report',
 		);
 	}
@@ -82,14 +82,14 @@ export function needsWholeUnits({ scale }: WarehouseTable): boolean {
 export function checkWholeUnits(table: WarehouseTable, days: Days | undefined): void {
 	if (!needsWholeUnits(table)) return;
 	const unit = UNIT_OF[table.scale];
-	const advice = 'Choose the period Days That May Still Change, or two dates';
-	if (days === undefined) throw refused(`by ${unit} needs fixed days`, advice);
+	const advice = 'Set Period to Days That May Still Change, or to Between Two Dates';
+	if (days === undefined) throw refused(`by ${unit} requires a period with fixed days`, advice);
 	const first = firstDayOfUnit(unit, days.from);
 	if (first === days.from) return;
 	throw new InvalidInput(
 		'Period',
-		`The period begins on ${days.from}, in the middle of a ${unit}, so its row would be incomplete`,
-		`Begin on ${first}, or choose the period Days That May Still Change`,
+		`The period begins on ${days.from}, in the middle of a ${unit}, so the row of this ${unit} would be incomplete`,
+		`Set First Day to ${first}, or set Period to Days That May Still Change`,
 	);
 }
 

@@ -24,9 +24,12 @@ export function cutReport(
 	count: number,
 ): DaySlice[] {
 	const [report] = body.reports;
-	if (before) throw refused('compares nothing', 'Set Compare With to Nothing');
+	if (before) throw refused('cannot compare periods', 'Set Compare With to Nothing');
 	if (days === undefined) {
-		throw refused('needs fixed days', 'Choose another period, or two dates');
+		throw refused(
+			'requires a period with fixed days',
+			'Choose another Period, or Between Two Dates',
+		);
 	}
 	const scale = readTimeScale(report.dateScale) ?? 'D';
 	return cutDays(days, count, UNIT_OF[scale]).map((part) => ({

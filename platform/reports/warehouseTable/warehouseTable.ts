@@ -124,7 +124,7 @@ function fieldOf({ name, field, segment = [] }: TableColumn): string {
 function dateIn(row: Row, column: string | undefined): string {
 	const date = column === undefined ? undefined : row[column];
 	if (typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date)) return date;
-	const detail = 'no days in it, so that its rows cannot be distinguished in a table';
+	const detail = 'it has no days, so its rows cannot be distinguished in a table';
 	throw new Fault('unexpectedReply', { what: 'the download', upstreamMessage: detail });
 }
 

@@ -49,7 +49,7 @@ describe('basic authentication of an import page', () => {
 			401,
 			'Basic realm="Import", charset="UTF-8"',
 		]);
-		expect(await refused.text()).toBe('User name and password are needed.');
+		expect(await refused.text()).toBe('A user name and a password are required.');
 		const visit = await stage.visitWithEngines(hosted.url, { httpCredentials });
 		await visit.start();
 		expect(await visit.outcome()).toContain('The platform has accepted the file.');

@@ -23,7 +23,7 @@ describe('a file that is saved again after it was chosen', () => {
 	afterEach(async () => await rm(folder, { recursive: true }));
 
 	const CHANGED =
-		'The file was saved again, moved or deleted after you chose it. Choose it again, so that what you see here is what is imported.';
+		'The file was saved again, moved or deleted after you chose it. Choose the file again, so that the page imports what it shows.';
 
 	it('is not sent, and the page says what to do', async () => {
 		const served = await stage.serve();

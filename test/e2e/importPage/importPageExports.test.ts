@@ -56,7 +56,7 @@ describe('an export of a tool, from its drop to Done', () => {
 		const { hosted, visit } = await visitWatched();
 		await visit.choose('overview.csv', GA4_OVERVIEW);
 		expect(await visit.complaint()).toMatch(
-			/^The file holds 5 tables: 1 \(Active users, .*; line 4\), .* Choose one under "Table in the file"/,
+			/^The file contains 5 tables: 1 \(Active users, .*; line 4\), .* Choose a table under "Table in the file"/,
 		);
 		const tables = visit.page.locator('#table');
 		expect(await tables.locator('option').allInnerTexts()).toContain(

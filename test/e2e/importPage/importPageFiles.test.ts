@@ -24,7 +24,7 @@ async function downloaded({ page }: Visit): Promise<{ name: string; text: string
 	return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-const TICK = ' Tick "Round figures" under "How the file is read" to have more of them imported.';
+const TICK = ' Tick "Round figures" under "How the file is read" to import more of them.';
 const OWNER = ' Only the owner of this page can allow them to be left out.';
 
 describe('a file with five invalid lines', () => {
@@ -35,9 +35,9 @@ describe('a file with five invalid lines', () => {
 	const BAD = [
 		['3', 'Canal', 'Nope', CHANNELS],
 		['4', 'Editeur', '', 'Publisher is empty'],
-		['5', 'Visites', '12,5', 'Visits must be a whole number, 0 or more'],
+		['5', 'Visites', '12,5', 'Visits must be a whole number of 0 or more'],
 		['6', 'CA', '=1+1', AMOUNT],
-		['7', '', 'MAILING, News, Winter, 10', 'The line has 4 columns, the first line has 5'],
+		['7', '', 'MAILING, News, Winter, 10', 'The line has 4 columns, but the first line has 5'],
 	];
 
 	it('is listed line by line, and cannot be imported', async () => {
@@ -45,7 +45,7 @@ describe('a file with five invalid lines', () => {
 		const visit = await stage.visit(hosted.url);
 		await visit.choose('bad.csv', FIVE_BAD_LINES);
 		expect(await visit.describe({ kind: 'opedata', ...DAYS })).toBe(
-			`2 rows can be imported; 5 lines cannot. Fix them, and choose the file again.${TICK}${OWNER}`,
+			`2 rows can be imported. 5 lines cannot be imported. Fix them, and choose the file again.${TICK}${OWNER}`,
 		);
 		const [header, ...lines] = await visit.table('Lines that cannot be imported');
 		expect(header).toEqual(['Line', 'Column', 'Value', 'Reason']);
@@ -57,15 +57,15 @@ describe('a file with five invalid lines', () => {
 			'\ufeffLine,Column,Value,Reason',
 			`3,Canal,Nope,"${CHANNELS}"`,
 			'4,Editeur,,Publisher is empty',
-			'5,Visites,"12,5","Visits must be a whole number, 0 or more"',
+			'5,Visites,"12,5","Visits must be a whole number of 0 or more"',
 			`6,CA,'=1+1,"${AMOUNT}"`,
-			'7,,"MAILING, News, Winter, 10","The line has 4 columns, the first line has 5"',
+			'7,,"MAILING, News, Winter, 10","The line has 4 columns, but the first line has 5"',
 			'',
 		]);
 		await visit.page.locator('#about summary').click();
 		await visit.page.getByLabel('Round figures').check();
 		expect(await visit.verdict()).toBe(
-			`3 rows can be imported; 4 lines cannot. Fix them, and choose the file again.${OWNER}`,
+			`3 rows can be imported. 4 lines cannot be imported. Fix them, and choose the file again.${OWNER}`,
 		);
 		await visit.page.focus('#from');
 		await visit.page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ describe('a file with five invalid lines', () => {
 		const visit = await stage.visit(hosted.url);
 		await visit.choose('bad.csv', FIVE_BAD_LINES);
 		expect(await visit.describe({ kind: 'opedata', ...DAYS })).toBe(
-			`2 rows can be imported; 5 lines cannot, and will be left out.${TICK}`,
+			`2 rows can be imported. 5 lines cannot be imported and will be left out.${TICK}`,
 		);
 		await visit.start();
 		expect(await visit.outcome()).toMatch(/Rows accepted\s+2\s+Lines not accepted\s+5\s/);
@@ -118,7 +118,9 @@ const PEOPLE = 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n';
 it('the kind of a file is guessed, and two columns that fit equally well are asked about', async () => {
 	const visit = await stage.visit((await stage.host()).url);
 	await visit.choose('twice.csv', 'Moteur;Visites;Sessions;CA\nEcosia;12;13;4,50\n');
-	expect(await visit.complaint()).toBe('Several columns may be Visits: 2 (Visites), 3 (Sessions).');
+	expect(await visit.complaint()).toBe(
+		'Several columns may contain Visits: 2 (Visites), 3 (Sessions).',
+	);
 	expect(await visit.page.locator('#kind').inputValue()).toBe('searchengine');
 	expect(await visit.page.locator('#start').isVisible()).toBe(false);
 	expect(await visit.columnOf('visit')).toBe('Choose a column');
@@ -139,7 +141,7 @@ it('an unknown file is reported next to samples, and its columns can be chosen',
 	const visit = await stage.visit((await stage.host()).url);
 	await visit.choose('people.csv', PEOPLE);
 	expect(await visit.complaint()).toBe(
-		'None of the columns is known. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
+		'None of the columns was recognised. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
 	);
 	expect(await visit.page.locator('#samples button').count()).toBe(6);
 	const isThere = async (place: string) => await visit.page.locator(place).isVisible();

@@ -106,7 +106,9 @@ it('a rejection contains the plain texts', async () => {
 	expect(hosted.imports()).toEqual([]);
 	const execution = await hosted.execution();
 	expect(execution.items(PAGE)).toEqual([]);
-	const lines = [{ line: 2, column: 2, value, reason: 'Visits must be a whole number, 0 or more' }];
+	const lines = [
+		{ line: 2, column: 2, value, reason: 'Visits must be a whole number of 0 or more' },
+	];
 	expect(jsonOf(execution.items(PAGE, 1))).toMatchObject([{ rejected: 1, lines }]);
 	await visit.close();
 	await seeInEditor(hosted.id, execution.id, value, 'Refused');
@@ -160,7 +162,7 @@ const monsters: Array<[string, () => Buffer, string | RegExp]> = [
 	[
 		'a workbook that is cut off',
 		() => Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(100_000)]),
-		'The workbook is damaged: its end is missing. Open it in Excel, save it again as an Excel workbook (.xlsx), and try again.',
+		'The workbook is damaged: its end is missing. Open the workbook in Excel, save it again as an Excel workbook (.xlsx), and try again.',
 	],
 	['nothing', () => Buffer.alloc(0), /^The file is empty/],
 	[

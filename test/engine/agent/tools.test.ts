@@ -33,13 +33,13 @@ const TARGETS: readonly Case[] = [
 	],
 	[
 		{ metric: 'sales', target: '9000', period: 'next month' },
-		/Period cannot be read: next month.*Write it like/,
+		/Period cannot be read: next month.*Enter a period such as/,
 	],
-	[{ metric: 'sales' }, /Target is empty.*Give a number/],
-	[{ target: '9000' }, /Metric is empty.*Give Metric too/],
-	[{ metric: null, target: [], period: {} }, /There is no target.*Give Metric and Target/],
+	[{ metric: 'sales' }, /Target is empty.*Enter a number/],
+	[{ target: '9000' }, /Metric is empty.*Enter a metric such as sales/],
+	[{ metric: null, target: [], period: {} }, /There is no target.*Enter Metric and Target/],
 	[{ metric: 'banana', target: '3' }, /Metric: there is no figure called "banana"/],
-	[{ metric: 'sales, visits', target: '3' }, /Metric has 2 metrics.*one at a time/],
+	[{ metric: 'sales, visits', target: '3' }, /Metric has 2 metrics.*one metric at a time/],
 	[{ metric: 'sales', target: '-3' }, /Target must be more than 0/],
 	[
 		{ metric: 'sales', target: '3', name: 'SEO and SEA' },
@@ -56,7 +56,7 @@ const TARGETS: readonly Case[] = [
 	],
 	[
 		{ metric: 'sales', target: '3', only: 'campaign contains brand' },
-		/cannot be filtered by Campaign.*Use a channel or a device/,
+		/cannot be filtered by Campaign.*Filter by channels or devices/,
 	],
 	[{ metric: 'sales', target: '3', only: 'banana' }, /Only: "banana" does not say/],
 ];
@@ -69,14 +69,11 @@ const ALERTS: readonly Case[] = [
 	],
 	[
 		{ figures: 'sales', by: 'day' },
-		/By can hold only one dimension.*Use one dimension such as channel/,
+		/By can contain only one dimension.*Use one dimension such as channel/,
 	],
-	[{ figures: 'sales', by: 'campaign, publisher' }, /By can hold only one dimension/],
+	[{ figures: 'sales', by: 'campaign, publisher' }, /By can contain only one dimension/],
 	[{ figures: 'cost' }, /no figure called "cost"/],
-	[
-		{ figures: 'visits, sales, revenue, leads, clicks, page views' },
-		/6 figures, but can hold 5 at most/,
-	],
+	[{ figures: 'visits, sales, revenue, leads, clicks, page views' }, /6 figures, but at most/],
 ];
 
 const CHANGES: readonly Case[] = [

@@ -83,8 +83,11 @@ describe.each(newestLine())('names of rows to choose from, on %s', (line) => {
 
 	it.each([
 		['', 'Choose a dimension first'],
-		['searchengine_name', 'The platform has no list of these: type the name under By Name'],
-		['date_day', 'Days are chosen under Period; to filter by a single day, enter it under By Name'],
+		['searchengine_name', 'The platform has no list of these values: type the name under By Name'],
+		[
+			'date_day',
+			'Set the days with Period. To filter by a single day, enter the day under By Name',
+		],
 	])('the list of the dimension "%s" says why it is empty', async (field, name) => {
 		expect((await offered(field)).results).toEqual([{ name, value: '' }]);
 	});
@@ -110,7 +113,7 @@ describe.each(newestLine())('names of rows to choose from, on %s', (line) => {
 		const all = (await offered('publisher_name')).results;
 		expect(all).toHaveLength(1_001);
 		expect(all.at(-1)).toEqual({
-			name: 'This list is incomplete: it holds only 1,000 of the platform’s entries',
+			name: 'This list is incomplete: it contains only 1,000 of the platform’s entries',
 			value: '',
 		});
 	});

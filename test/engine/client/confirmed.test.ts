@@ -151,6 +151,6 @@ describe.each(newestLine())('%s', (line) => {
 			workflow: workflowOf({ It: { parameters: file } }),
 			input: [fileItem(csv('engine,visits', 'Ecosia,3'))],
 		});
-		expect(run.error?.message).toMatch(/: the reply holds a ZIP file or an Excel workbook$/);
+		expect(run.error?.message).toMatch(/: the reply contains a ZIP file or an Excel workbook$/);
 	});
 });

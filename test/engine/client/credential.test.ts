@@ -41,7 +41,7 @@ describe.each(lines())('%s', (line) => {
 		const { status, message } = await test(stage.sandbox.url, { apiToken: 'wrong-token' });
 		expect(status).toBe('Error');
 		expect(message).toMatch(
-			/^The platform does not accept the token\. Copy the token from the platform into the credential again: resetting a token invalidates the old one\. Request ID for the platform's support: [0-9a-f]{32}$/,
+			/^The platform does not accept the token\. Copy the token from the platform into the credential again. If somebody has reset the token, the old one is invalid\. Request ID for the platform's support: [0-9a-f]{32}$/,
 		);
 	});
 
@@ -51,12 +51,16 @@ describe.each(lines())('%s', (line) => {
 		await origin.stop();
 		expect(status).toBe('Error');
 		expect(message).toBe(
-			`${origin.host} answered with a web page instead of data: Shop. The platform may be under maintenance, or the address in the credential leads to a website`,
+			`${origin.host} answered with a web page instead of data: Shop. The platform may be under maintenance, or the address in the credential is that of a website`,
 		);
 	});
 
 	const faults: Array<[what: string, fault: Fault, message: string]> = [
-		['403', { kind: 'reply', status: 403 }, 'The token gives no access to this address. Ask an'],
+		[
+			'403',
+			{ kind: 'reply', status: 403 },
+			'The token does not give access to this address. Ask an',
+		],
 		[
 			'an error in a 200',
 			{ kind: 'error200', error_msg: 'No.' },

@@ -24,7 +24,7 @@ const cases: Case[] = [
 	{
 		what: 'JSON that ends in the middle',
 		fault: { kind: 'reply', body: '{"error":false,"data":{"reports":[{"da' },
-		message: 'The reply of the platform is incomplete: it breaks off in the middle',
+		message: 'The reply of the platform was cut off in the middle',
 	},
 	{
 		what: 'a reply cut short of its length',

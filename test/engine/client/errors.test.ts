@@ -32,7 +32,7 @@ describe.each(lines())('%s', (line) => {
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
 			message: matching(/contains no job ID: \{.*"rows":\[\]\}$/),
-			description: matching(/^The job may be running: look for its ID in the answer/),
+			description: matching(/^The job may be running\. Look for its ID in the answer/),
 			itemIndex: 0,
 		});
 		expect(stage.requests()).toHaveLength(1);

@@ -93,7 +93,12 @@ describe.each(newestLine())('%s', (line) => {
 
 	const faults: Array<[what: string, fault: Fault, message: string, requests: number]> = [
 		['401', { kind: 'status', status: 401 }, 'The platform does not accept the token', 1],
-		['403', { kind: 'reply', status: 403 }, 'The token gives no access to the list of sites', 1],
+		[
+			'403',
+			{ kind: 'reply', status: 403 },
+			'The token does not give access to the list of sites',
+			1,
+		],
 		[
 			'503',
 			{ kind: 'reply', status: 503, times: 9 },

@@ -55,7 +55,8 @@ describe.each(lines())('connections are closed, on %s', (line) => {
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
 			message: 'The reply to the report kinds is larger than the limit of 64 MB',
-			description: 'Ask for less at once: a shorter period, fewer columns, or a filter',
+			description:
+				'Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps',
 		});
 		await Promise.all(closed);
 	});

@@ -53,7 +53,7 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 		expect(results.map(({ name }) => name)).toEqual([
 			'shop-eu',
 			'shop-us',
-			'This list is incomplete: it holds only 2 of the platform’s entries',
+			'This list is incomplete: it contains only 2 of the platform’s entries',
 		]);
 		expect(results.at(-1)?.value).toBe('');
 	});
@@ -67,7 +67,7 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 			credentials: stage.credentials,
 		});
 		expect(options).toMatchObject([
-			{ description: 'This list is incomplete: it holds only 1 of the platform’s entries' },
+			{ description: 'This list is incomplete: it contains only 1 of the platform’s entries' },
 		]);
 	});
 

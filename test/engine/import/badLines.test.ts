@@ -9,7 +9,7 @@ const ENGINES = [['searchengine_name'], ['visit']] as const;
 const BY_ENGINE = { importKind: 'searchengine' };
 const LEAVE_OUT = { ...BY_ENGINE, options: { badLines: 'leaveOut' } };
 const mixed = csv('engine,visits', 'Ecosia,3', ',1', 'Bing,x', 'Qwant,-4', 'Yahoo,5', 'Ask,2.5');
-const COUNT = 'Visits must be a whole number, 0 or more';
+const COUNT = 'Visits must be a whole number of 0 or more';
 
 const note = (line: number, column: number, target: string, value: string, reason: string) => ({
 	line,
@@ -52,8 +52,8 @@ describe.each(newestLine())('%s', (line) => {
 				`Line 4: ${COUNT} ("x"). Line 5: ${COUNT} ("-4") [item 0]`,
 		);
 		expect(error?.description).toBe(
-			'Fix them, turn on Round Figures under Options, ' +
-				'connect Rejected Lines to see them all, or choose Leave Them Out there',
+			'Fix these lines, turn on Round Figures under Options, ' +
+				'or set Lines That Cannot Be Imported, under Options, to Leave Them Out. To see all of them, connect the output Rejected Lines',
 		);
 		expect(stage.requests()).toEqual([]);
 	});
@@ -83,12 +83,13 @@ describe.each(newestLine())('%s', (line) => {
 	it('the options for empty figures and excess decimals are named', async () => {
 		const advice = async (options: INodeParameters, operation = 'importFile') =>
 			(await run({ ...BY_ENGINE, operation, options }, gaps)).error?.description;
-		const otherwise = 'connect Rejected Lines to see them all, or choose Leave Them Out';
+		const otherwise =
+			'or set Lines That Cannot Be Imported, under Options, to Leave Them Out. To see all of them, connect the output Rejected Lines';
 		expect(await advice({})).toBe(
-			`Fix them, turn on Empty Figures Are 0 and Round Figures under Options, ${otherwise} there`,
+			`Fix these lines, turn on Empty Figures Are 0 and Round Figures under Options, ${otherwise}`,
 		);
 		expect(await advice({ roundFigures: true })).toBe(
-			`Fix them, turn on Empty Figures Are 0 under Options, ${otherwise} there`,
+			`Fix these lines, turn on Empty Figures Are 0 under Options, ${otherwise}`,
 		);
 		const looked = await run({ ...BY_ENGINE, operation: 'check' }, gaps);
 		expect(jsonOf(looked.items(IMPORT))).toMatchObject([

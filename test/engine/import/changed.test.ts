@@ -49,7 +49,7 @@ describe.each(newestLine())('a file that changes while it is sent, on %s', (line
 			name: 'NodeOperationError',
 			message:
 				'The file changed after it was checked, or could no longer be read, so nothing was imported [item 0]',
-			description: 'Import it again when no other program is writing to it',
+			description: 'Import the file again when no other program is writing to it',
 			itemIndex: 0,
 		});
 		expect(arrivals).toEqual([false]);

@@ -86,7 +86,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 			],
 		]);
 		// The platform knows campaigns by their IDs, and took none of these.
-		expect(unknown.error?.description).toContain('Enter campaigns by the IDs');
+		expect(unknown.error?.description).toContain('Enter the IDs of campaigns');
 	});
 
 	it('rows that the platform rejects without naming them are counted, and a hint says so', async () => {
@@ -123,7 +123,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 		);
 		const stopped = await run({}, [good, wrong]);
 		expect(stopped.error?.message).toBe(
-			'1 of 1 lines cannot be imported, so nothing was sent. Line 2: has 6 columns, the first line has 5 ("2026-11-01, 5001, 1, 234, 10, 00") [item 1]',
+			'1 of 1 lines cannot be imported, so nothing was sent. Line 2: has 6 columns, but the first line has 5 ("2026-11-01, 5001, 1, 234, 10, 00") [item 1]',
 		);
 		expect(stage.requests()).toEqual([]);
 		const leftOut = { options: { badLines: 'leaveOut' } };

@@ -95,7 +95,7 @@ describe.each(newestLine())('%s', (line) => {
 			message:
 				'The platform refused the import: The period must not end after today. (PERIOD_INVALID)',
 			description: matching(
-				/^The file was not imported unless the platform says otherwise. Fix the file, and import it again/,
+				/^Unless the platform says otherwise, the file was not imported. Fix the file, and import it again/,
 			),
 		});
 	});
@@ -106,7 +106,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
 			message: 'The platform does not accept the connector token',
-			description: containing('it is not the API token'),
+			description: containing('It is not the API token'),
 			httpCode: '401',
 		});
 		expectHidden(WRONG_TOKEN, run);

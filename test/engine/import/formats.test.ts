@@ -89,7 +89,7 @@ describe.each(newestLine())('%s', (line) => {
 		);
 		expect(jsonOf(run.items(IMPORT, 1)).map(({ reason }) => reason)).toEqual([
 			'Sales Revenue must be an amount of 0 or more with at most two decimals, such as 1234.56',
-			'Visits must be a whole number, 0 or more',
+			'Visits must be a whole number of 0 or more',
 		]);
 	});
 

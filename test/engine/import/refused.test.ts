@@ -20,14 +20,14 @@ const wholes: Case[] = [
 		csv('Place,Visits', 'shop-eu,3'),
 		{},
 		'No column was found for Website',
-		'Choose Map Each Column Manually as Mapping Column Mode, and enter the column there, or a text in quotes for all lines. The first line reads: Place, Visits',
+		'Set Mapping Column Mode to Map Each Column Manually, and enter the column there, or a text in quotes that applies to all lines. The first line reads: Place, Visits',
 	],
 	[
 		'a number format by expression that there is not',
 		good,
 		{ options: { numberFormat: 'swiss' } },
 		'Number Format cannot be "swiss"',
-		'Choose from the list, or enter one of point, comma, auto',
+		'Choose a value from the list under Number Format, or enter one of point, comma, auto',
 	],
 	[
 		'a largest file that is no number',
@@ -70,7 +70,7 @@ const wholes: Case[] = [
 		good,
 		{ importKind: '={{ "weather" }}' },
 		'Kind cannot be "weather"',
-		'Choose from the list, or enter one of opedata, geoloccountry, pagetree, refererdomain, searchengine, website',
+		'Choose a value from the list under Kind, or enter one of opedata, geoloccountry, pagetree, refererdomain, searchengine, website',
 	],
 ];
 

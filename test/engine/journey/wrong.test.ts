@@ -17,7 +17,7 @@ const wrong: Array<[what: string, form: INodeParameters, message: string, parame
 	[
 		'filters given both as a list and as JSON',
 		touch(order, { ...filtersOf(['device', 'IN', '1']), filtersJson: '[["a","b","c"]]' }),
-		'Filters are set twice, as a list and as JSON',
+		'Filters are entered twice: as a list and as JSON',
 		'Filters',
 	],
 ];

@@ -6,7 +6,7 @@ import { STAGES } from './stages';
 const able = lines().filter((line) => line === 'n8n-2');
 const MESSAGE = 'This n8n does not allow requests to ';
 const ADVICE =
-	'Ask the administrator of n8n to allow them with N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES';
+	'Ask the administrator of n8n to allow this host with N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES';
 
 const addresses = [
 	['an address in the own network', 'http://127.0.0.1:1', '127.0.0.1:1'],

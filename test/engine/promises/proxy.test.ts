@@ -148,7 +148,7 @@ describe.each(lines())('an n8n behind a proxy that refuses tunnels, on %s', (lin
 		});
 		expect(status).toBe('Error');
 		expect(message).toBe(
-			`The proxy ${closed} between n8n and ${host} cannot be reached. Ask the administrator of n8n to check that it is running and correctly set in HTTP_PROXY and HTTPS_PROXY, or to add ${hostname} to NO_PROXY`,
+			`The proxy ${closed} between n8n and ${host} cannot be reached. Ask the administrator of n8n to check whether the proxy is running and is set correctly in HTTP_PROXY and HTTPS_PROXY, or to add ${hostname} to NO_PROXY`,
 		);
 		expect(stage.requests()).toEqual([]);
 	});

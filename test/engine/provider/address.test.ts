@@ -6,7 +6,8 @@ import { type Credential, runProvider, testProvider } from './scene';
 const WELL = { status: 'OK', message: 'Connection successful!' };
 const VERIFY = { operation: 'verifyAccess' };
 const PATH = '/v3/data/getData';
-const FORM = 'Enter it as the provider shows it, for example https://customer.api.example.com';
+const FORM =
+	'Enter the address that the provider shows, for example https://customer.api.example.com';
 const SITE = 'Enter the ID of the site as the provider shows it, such as 614694';
 const secured = globalThis.enginePool?.certificate;
 const answer = sending('{"DataFeed":{"Rows":[{"m_visits":5}]}}');
@@ -103,7 +104,7 @@ describe.each(newestLine())('%s', (line) => {
 		await page.stop();
 		expect(status).toBe('Error');
 		expect(message).toBe(
-			`${page.host} answered with a web page instead of data: Shop. The provider may be under maintenance, or the address in the credential leads to a website`,
+			`${page.host} answered with a web page instead of data: Shop. The provider may be under maintenance, or the address in the credential is that of a website`,
 		);
 	});
 

@@ -86,7 +86,7 @@ describe.each(newestLine())('rows that Re-Import cannot import unchanged, on %s'
 		answer(site(5, 'Monday'), site(9, 'Tuesday'));
 		const { error } = await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] }));
 		expect(error?.message).toBe(
-			'The provider\'s column date holds none of the requested days, but "Monday" [item 0]',
+			'The provider’s column date contains none of the requested days, but values such as "Monday" [item 0]',
 		);
 		expect(error?.context.parameter).toBe('Provider Column Names');
 		expect(uploads(stage)).toEqual([]);

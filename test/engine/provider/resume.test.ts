@@ -66,7 +66,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		'sends nothing if a single day, %s, would apply to all of them',
 		async (day) => {
 			const { error } = await run({ resumeAfter: day });
-			expect(error?.message).toMatch(/^Resume After holds one day, but there are 3 input items/);
+			expect(error?.message).toMatch(/^Resume After contains one day, but there are 3 input items/);
 			expect(error?.description).toMatch(/such as item 0: 2026-01-31, item 1: 2026-01-15/);
 			expect(stage.requests()).toEqual([]);
 		},

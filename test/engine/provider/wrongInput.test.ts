@@ -51,7 +51,7 @@ describe.each(newestLine())('%s', (line) => {
 		const { error } = await runProvider(stage, { ...dataOf({}), operation: 'getAll' });
 		expect(error?.message).toBe('Operation cannot be "getAll"');
 		expect(error?.description).toBe(
-			'Choose from the list, or enter one of getData, reImport, verifyAccess',
+			'Choose a value from the list under Operation, or enter one of getData, reImport, verifyAccess',
 		);
 		expect(stage.requests()).toEqual([]);
 	});

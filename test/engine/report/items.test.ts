@@ -75,7 +75,7 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 		};
 		const reasons = [
 			/^The platform could not finish job \d{18} \(state FAILED\): Too many rows$/,
-			/^The result of job \d{18} is no longer kept \(state EXPIRED\)$/,
+			/^The result of job \d{18} is no longer available \(state EXPIRED\)$/,
 			/^The platform refused the report request: .*no_such_metric/,
 			/^Period ends \(2026-11-01\) before it starts \(2026-11-02\) \[item 4\]$/,
 		];

@@ -146,8 +146,8 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		const over = [await watch.poll(passes(MINUTE)), await watch.poll(passes(MINUTE))];
 		expect(over.flatMap(sentencesOf)).toEqual([
 			[
-				'The days that are watched hold 20,001 records, but the trigger can remember only 20,000',
-				'Narrow the search under Options, or search with a schedule instead',
+				'There are 20,001 records in the look-back period, but the trigger can remember only 20,000',
+				'Limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
 			],
 		]);
 		const regular = new Watch(stage, records('sale'));
@@ -155,7 +155,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		stage.sandbox.control.nextJobs({ rows: 30_000 });
 		const shorter = await nextSearch(regular);
 		expect(sentencesOf(shorter).map(([message]) => message)).toEqual([
-			'The days that are watched hold 30,000 records, but the trigger can remember only 20,000: the trigger now looks back 1 instead of 2 days',
+			'There are 30,000 records in the look-back period, but the trigger can remember only 20,000. The trigger now looks back 1 day instead of 2',
 		]);
 		arrives('order', 'after-the-flood');
 		const found = await nextSearch(regular);

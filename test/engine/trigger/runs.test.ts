@@ -110,7 +110,7 @@ describe.each(newestLine())('a finished job starts a workflow, on %s', (line) =>
 		expect(sentencesOf(ended)).toEqual([
 			[
 				'Job 412001 has more runs since the last poll than the trigger can read, so only the latest 100 start the workflow',
-				'Under Poll Times, let n8n poll more often',
+				'Under Poll Times, set a shorter interval',
 			],
 		]);
 		await watch.pollInVain(passes(MINUTE));
@@ -131,7 +131,7 @@ describe.each(newestLine())('a finished job starts a workflow, on %s', (line) =>
 		expect(sentencesOf(await watch.poll())).toEqual([
 			[
 				'The platform found nothing for the runs of auto reports: There is no job "99": take a job_id that search lists. (JOB_ID_UNKNOWN)',
-				expect.stringMatching(/^Check the site and the IDs; .+ Request ID for /),
+				expect.stringMatching(/^Check the site and the IDs\. .+ Request ID for /),
 			],
 		]);
 		expect(watch.staticData).toEqual({ 'node:Trigger': {} });

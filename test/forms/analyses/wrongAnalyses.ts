@@ -97,7 +97,7 @@ const needed: Wrong[] = minimal.flatMap(([analysis, form]) => {
 						[
 							`${analysis} with two values of ${label}`,
 							change(form, value('0,1')),
-							`${label} accepts only one value in the analysis ${name}, but holds 2: 0, 1`,
+							`${label} accepts only one value in the analysis ${name}, but contains 2: 0, 1`,
 							label,
 						] satisfies Wrong,
 					]),
@@ -159,7 +159,7 @@ const others: Wrong[] = [
 	[
 		'two items of a first item',
 		change(minimalOf('velocity-simple'), {}, { firstItem: id('1,2') }),
-		'First Item accepts only one value in the analysis Velocity, but holds 2: 1, 2',
+		'First Item accepts only one value in the analysis Velocity, but contains 2: 1, 2',
 		'First Item',
 	],
 	[
@@ -189,7 +189,7 @@ const others: Wrong[] = [
 	[
 		'filters in both ways',
 		change(touch, {}, { ...filtersOf(['device', 'IN', '1']), filtersJson: '[["a","b","c"]]' }),
-		'Filters are set twice, as a list and as JSON',
+		'Filters are entered twice: as a list and as JSON',
 		'Filters',
 	],
 	[

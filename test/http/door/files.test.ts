@@ -191,8 +191,8 @@ test.each<[unknown, unknown]>([
 	[{ data: { jobrun_status: 'B' } }, { state: 'B' }],
 	[{ fields: ['jobrun_status'], rows: [['RUNNING']] }, { state: 'RUNNING' }],
 	[{ data: { status: 'RUNNING' }, status: '' }, { state: 'RUNNING' }],
-	[{ data: [] }, { state: 'not given in {"data":[]}' }],
-	['x', { state: 'not given in "x"' }],
+	[{ data: [] }, { state: 'missing in {"data":[]}' }],
+	['x', { state: 'missing in "x"' }],
 ])('the state in %j is %j', (reply, status) => {
 	expect(readStatus(reply)).toEqual(status);
 });

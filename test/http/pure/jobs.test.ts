@@ -47,7 +47,7 @@ describe('a check of a job', () => {
 		async (kind) => {
 			const fault = new Fault(kind, {});
 			expect(await lookMeeting(fault)).toEqual({
-				state: `unknown, as ${fault.message}`,
+				state: `unknown: ${fault.message}`,
 				ended: false,
 			});
 		},
@@ -56,7 +56,7 @@ describe('a check of a job', () => {
 	test('that is refused ends the wait and names the job', async () => {
 		const fault = new Fault('notFound', { host: 'x' });
 		const look = await lookMeeting(fault);
-		expect(look).toMatchObject({ state: `unknown, as ${fault.message}`, ended: true });
+		expect(look).toMatchObject({ state: `unknown: ${fault.message}`, ended: true });
 		expect(look.fault).toMatchObject({
 			kind: 'notFound',
 			facts: { host: 'x', what: 'the report', collect: 'Report > Collect', job: 'j1' },

@@ -47,7 +47,8 @@ describe('a path value', () => {
 		expect(thrownBy(() => checkPathValue('jobId', '../b'))).toMatchObject({
 			parameter: 'JobId',
 			message: 'JobId cannot be part of an address: ../b',
-			advice: 'Enter it as the platform shows it, on one line, without . or .. between slashes',
+			advice:
+				'Enter the value as the platform shows it, on one line, without . or .. between slashes',
 		});
 	});
 

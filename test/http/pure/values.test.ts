@@ -167,7 +167,7 @@ test.each(['soon', 'x1793629800', '1793629800x'])('%j is not a moment', (entered
 	expect(thrownBy(() => readMomentParameter('Since', entered))).toMatchObject({
 		parameter: 'Since',
 		message: `Since is not a date: ${entered}`,
-		advice: 'Choose a moment, or enter one such as 2026-11-02T14:30:00Z',
+		advice: 'Choose a date and time, or enter one such as 2026-11-02T14:30:00Z',
 	});
 });
 

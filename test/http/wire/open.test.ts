@@ -98,7 +98,7 @@ describe('a connection is closed', () => {
 		await serve(endless(403));
 		await expect(ask({ retryPolicy: ONCE })).rejects.toMatchObject({
 			kind: 'forbidden',
-			message: 'The token gives no access to the list',
+			message: 'The token does not give access to the list',
 		});
 		await closed;
 	});
@@ -111,7 +111,8 @@ describe('a connection is closed', () => {
 		await expect(ask()).rejects.toMatchObject({
 			kind: 'tooLarge',
 			message: 'The reply to the list is larger than the limit of 64 MB',
-			advice: 'Ask for less at once: a shorter period, fewer columns, or a filter',
+			advice:
+				'Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps',
 		});
 		await closed;
 		expect(origin.arrivals).toHaveLength(1);

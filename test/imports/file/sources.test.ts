@@ -72,12 +72,12 @@ describe('a file', () => {
 		expect(await readFile(file)).toEqual(['File', message, advice]);
 	});
 
-	const CHECK_QUOTES = 'Check the quotes there, or set Separator and Quote under Options';
+	const CHECK_QUOTES = 'Check the quotes in this line, or set Separator and Quote under Options';
 
 	it.each([
-		['"a;b\n1;2\n', 1, 'a quote is opened and never closed'],
-		['a;b\n1;2\n"3;4\n', 3, 'a quote is opened and never closed'],
-		['a;b\n"1\n2";2\n"3;4\n', 4, 'a quote is opened and never closed'],
+		['"a;b\n1;2\n', 1, 'an opening quote has no closing quote'],
+		['a;b\n1;2\n"3;4\n', 3, 'an opening quote has no closing quote'],
+		['a;b\n"1\n2";2\n"3;4\n', 4, 'an opening quote has no closing quote'],
 		[`a;b\n1;2\n3;${'x'.repeat(100_001)}\n`, 3, 'one record is longer than 100,000 characters'],
 		[`a;b\n1;2\n3;"${'x'.repeat(100_001)}"\n`, 3, 'one record is longer than 100,000 characters'],
 		[`a;b\n1;2\n3;${'é'.repeat(80_000)}\n`, 3, 'one record is longer than 100,000 characters'],
@@ -103,7 +103,7 @@ describe('a file', () => {
 		expect(await linesOf(source)).toHaveLength(300);
 		expect(await readFile(`a;b\n${good}"x`, { separator: ';' })).toEqual([
 			'File',
-			'The file cannot be read as CSV from line 302 onwards: a quote is opened and never closed',
+			'The file cannot be read as CSV from line 302 onwards: an opening quote has no closing quote',
 			CHECK_QUOTES,
 		]);
 	});
@@ -127,7 +127,7 @@ describe('a file', () => {
 		expect(await readFile(`a;${long}\n1;2\n`)).toEqual([
 			'File',
 			'The name of column 2 has more than 1,000 characters',
-			'Shorten it, or check Separator and Quote under Options',
+			'Shorten the name, or check Separator and Quote under Options',
 		]);
 		expect(await readFile(`a;${long}\n`, {}, false)).toHaveLength(1);
 	});

@@ -26,16 +26,17 @@ function read(
 	};
 }
 
-const UNPRINTABLE = { reason: 'holds a line break or another character that cannot be shown' };
+const UNPRINTABLE = { reason: 'contains a line break or another character that cannot be shown' };
 const EMPTY = { reason: 'is empty', remedy: 'emptyFigures' } as const;
-const SECONDS = { reason: 'must be a whole number of seconds, 0 or more' };
-const COUNT = { reason: 'must be a whole number, 0 or more' };
+const SECONDS = { reason: 'must be a whole number of seconds of 0 or more' };
+const COUNT = { reason: 'must be a whole number of 0 or more' };
 const TWO_MEANINGS = {
-	reason: 'may mean thousands or decimals: choose Number Format under Options',
+	reason:
+		'can be read with a thousands separator or with decimals: choose Number Format under Options',
 };
 const THREE_DECIMALS = {
 	reason:
-		'would have three decimals, but counts are whole numbers: enter it without a separator, or choose the other Number Format under Options',
+		'would have three decimals, but counts are whole numbers: enter the number without a separator, or choose the other Number Format under Options',
 };
 const AMOUNT = {
 	reason: 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
@@ -55,7 +56,7 @@ describe('a cell', () => {
 			'a\ufffdb',
 			{
 				reason:
-					'contains a character that cannot be read: correct it, or choose File Encoding under Options',
+					'contains a character that cannot be read: correct the character, or choose File Encoding under Options',
 			},
 		],
 		['name', 'a\ud800', UNPRINTABLE],
@@ -110,7 +111,7 @@ describe('a cell', () => {
 			'1:30',
 			{
 				reason:
-					'may mean minutes and seconds, or hours and minutes: enter hours, minutes and seconds, such as 00:02:31',
+					'can be read as minutes and seconds, or as hours and minutes: enter hours, minutes and seconds, such as 00:02:31',
 			},
 		],
 		['amount', '£1,204.50', '1204.50'],

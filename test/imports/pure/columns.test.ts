@@ -95,15 +95,14 @@ describe('columns', () => {
 describe('columns are refused', () => {
 	const long = Array.from({ length: 31 }, (_, at) => `c${at + 1}`);
 	const BEGINNING = long.slice(0, 30).join(', ');
-	const BY_HAND =
-		'Choose Map Each Column Manually as Mapping Column Mode, and enter the column there';
-	const OR_TEXT = ', or a text in quotes for all lines';
+	const BY_HAND = 'Set Mapping Column Mode to Map Each Column Manually, and enter the column there';
+	const OR_TEXT = ', or a text in quotes that applies to all lines';
 
 	test.each([
 		[['visit'], 'Website', `${BY_HAND}${OR_TEXT}. The first line reads: visit`],
 		[['site'], 'any metric', `${BY_HAND}. The first line reads: site`],
 		[long, 'Website', `${BY_HAND}${OR_TEXT}. The first line reads: ${BEGINNING}`],
-		[undefined, 'Website', 'Give the number of the column under Columns'],
+		[undefined, 'Website', 'Enter the number of the column under Columns'],
 	])('because %j lacks one of them', (header, lacked, advice) => {
 		const message = `No column was found for ${lacked}`;
 		expect(refusal(header)).toMatchObject({ parameter: 'Columns', message, advice });
@@ -115,7 +114,7 @@ describe('columns are refused', () => {
 			advice: 'Its columns are: a, b',
 		});
 		expect(refusal(undefined, { website_name: 'c' })).toMatchObject({
-			advice: 'Give the number of the column, from 1',
+			advice: 'Enter the number of the column, counted from 1',
 		});
 	});
 
@@ -139,8 +138,8 @@ describe('columns are refused', () => {
 	});
 
 	test.each([
-		[['Datum', 'Laden'], 'My shop', ': that is a value of the column Laden'],
-		[['', 'Laden'], '2026-11-02', ': that is a value of the column #1'],
+		[['Datum', 'Laden'], 'My shop', ': this is a value of the column Laden'],
+		[['', 'Laden'], '2026-11-02', ': this is a value of the column #1'],
 		[['Datum', 'Laden'], 'shop', ''],
 	])('with the column that contains the text as a value: %j, %s', (header, website_name, more) => {
 		const sample = [
@@ -154,7 +153,7 @@ describe('columns are refused', () => {
 
 	test('because one was chosen for two targets', () => {
 		expect(refusal(['a', 'b', 'c'], { website_name: 'a', visit: 'b', scart: '2' })).toMatchObject({
-			...{ parameter: 'Columns', advice: 'Map a different column to each' },
+			...{ parameter: 'Columns', advice: 'Map a different column to each of them' },
 			message: 'Column 2 is mapped twice, once to Shopping Carts',
 		});
 	});

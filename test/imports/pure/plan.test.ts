@@ -49,7 +49,7 @@ describe('the plan from the page', () => {
 		['a kind that is not taken', {}, [requireKind('pagetree')]],
 	])('is refused with %s', (_, wrong, taken) => {
 		expect(thrownBy(() => planOf({ ...entered, ...wrong }, taken))).toMatchObject({
-			...{ parameter: 'Kind', advice: 'Choose from the list' },
+			...{ parameter: 'Kind', advice: 'Choose another kind from the list' },
 			message: 'This page does not import figures of this kind',
 		});
 	});

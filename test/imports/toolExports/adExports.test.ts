@@ -26,5 +26,5 @@ it.each([
 ])('costs of %s are never taken for those of its first day', async (_, file, name) => {
 	const mapping = { date: 1, ope_id: 2, cost: 3 };
 	const asked = checkCosts(await sourceOf(file), { mapping });
-	await expect(asked).rejects.toThrow(`"${name}" holds periods`);
+	await expect(asked).rejects.toThrow(`"${name}" contains periods`);
 });

@@ -41,7 +41,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 		asks: 'No column was found for Publisher',
 		choices: { mapping: { media_key: 1, publisher_name: '"GA4"', ope_name: '"All"', visit: 3 } },
 		refused: [
-			expect.stringMatching(/^11: Channel is free traffic, which cannot be imported as campaigns/),
+			expect.stringMatching(/^11: Channel is free traffic, which cannot be imported as a campaign/),
 			expect.stringMatching(/^12: Channel is free traffic/),
 		],
 		sends: [[FIRST, 'SPONSOREDLINK,GA4,All,790', 'MAILING,GA4,All,260']],
@@ -178,7 +178,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 	},
 	'two-columns-one-name': {
 		kind: 'searchengine',
-		asks: 'Several columns may be Visits: 2 (Visits), 3 (Visits)',
+		asks: 'Several columns may contain Visits: 2 (Visits), 3 (Visits)',
 		choices: { mapping: { searchengine_name: 1, visit: 3 } },
 		unused: ['Visits'],
 		sends: [[FIRST, 'Google,90', 'Bing,60']],
@@ -241,7 +241,9 @@ describe('a file of two tables', () => {
 		const { question } = await checkImport(await openExport('matomo-scheduled'), {
 			kind: 'website',
 		});
-		expect(question).toMatch(/^The file holds 2 tables: 1 \(Websites: .*\), 2 \(Search Engines: /);
+		expect(question).toMatch(
+			/^The file contains 2 tables: 1 \(Websites: .*\), 2 \(Search Engines: /,
+		);
 	});
 
 	it.each([

@@ -141,7 +141,7 @@ it.each([
 ])('several columns that could be visits are asked about: %s', async (name, text) => {
 	const source = text ?? textOfExport(name);
 	await expect(prepared(source, planOf('searchengine'))).rejects.toThrow(
-		'Several columns may be Visits',
+		'Several columns may contain Visits',
 	);
 });
 

@@ -85,8 +85,10 @@ describe('files with more than one table', () => {
 	it('ask which table to read, where several fit', async () => {
 		expect(await resultOrRefusal(() => rowsOf('matomo-scheduled.csv', 2))).toEqual([
 			'File',
-			expect.stringMatching(/^The file holds 2 tables: 1 \(Websites: .*\), 2 \(Search Engines: /),
-			'Choose one with Table in the File under Options',
+			expect.stringMatching(
+				/^The file contains 2 tables: 1 \(Websites: .*\), 2 \(Search Engines: /,
+			),
+			'Choose a table with Table in the File under Options',
 		]);
 	});
 
@@ -101,7 +103,7 @@ describe('files with more than one table', () => {
 		const [, message] = await resultOrRefusal(() =>
 			rowsOf('matomo-scheduled.csv', 2, { table: 3 }),
 		);
-		expect(message).toMatch(/^The file has no table 3\. It holds: 1 \(Websites/);
+		expect(message).toMatch(/^The file has no table 3\. It contains: 1 \(Websites/);
 	});
 });
 

@@ -91,7 +91,7 @@ it.each([
 	[
 		'X Ads, of which two columns may be clicks',
 		'Time period,Campaign name,Spend,Impressions,Clicks,Link clicks\n2026-09-01,A,12.50,1204,12,8\n',
-		/^Several columns may be Clicks: 5 \(Clicks\), 6 \(Link clicks\)$/,
+		/^Several columns may contain Clicks: 5 \(Clicks\), 6 \(Link clicks\)$/,
 	],
 	[
 		'LinkedIn, of which the start date may be that of a longer period',

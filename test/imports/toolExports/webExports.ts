@@ -47,7 +47,7 @@ export const WEB_EXPORTS: Readonly<Record<string, ToolExport>> = {
 			...['Device category,desktop,mobile,Totals', 'Country,Sessions,Sessions,Sessions'],
 			...['France,100,50,150', 'Germany,80,30,110', ',180,80,260'],
 		),
-		asks: 'Several columns may be Visits: 2 (Sessions), 3 (Sessions), 4 (Sessions)',
+		asks: 'Several columns may contain Visits: 2 (Sessions), 3 (Sessions), 4 (Sessions)',
 		choices: { mapping: { geoloccountry_isocode: 1, visit: 4 } },
 		rows: ['FR,150', 'DE,110'],
 	},

@@ -182,7 +182,7 @@ it('hundreds of ways to write one table are read right or asked about, and none 
 	const doubtful = asked.filter((one) => one.includes('of more rows: Line'));
 	expect(doubtful).toHaveLength(VARIANTS.length / TOTALS.length);
 	const others = asked.filter((one) => !doubtful.includes(one));
-	expect(others.filter((one) => !one.includes(': The file holds 2 tables'))).toEqual([]);
+	expect(others.filter((one) => !one.includes(': The file contains 2 tables'))).toEqual([]);
 	expect(others).toHaveLength(VARIANTS.filter(hasTwoTablesByDay).length);
 });
 

@@ -159,7 +159,7 @@ describe('an unreadable workbook', () => {
 		let most = 0;
 		expect(() => {
 			for (const { length } of pieces) most += length;
-		}).toThrow('A part of the workbook has more than 3 MB');
+		}).toThrow('One of the files inside the workbook has more than 3 MB');
 		expect(most).toBeLessThanOrEqual(3 << 20);
 	});
 

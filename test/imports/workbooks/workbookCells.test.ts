@@ -110,7 +110,7 @@ describe('a cell of a workbook', () => {
 	test('stops the import if it is a formula whose result is not stored', async () => {
 		const sheet = row('<c t="inlineStr"><is><t>a</t></is></c><c><f>SUM(1,2)</f><v></v></c>');
 		await expect(openSheets(sheet)).rejects.toThrow(
-			'Cell B2 of the sheet Data holds a formula, and the workbook does not hold its result',
+			'Cell B2 of the sheet Data contains a formula, but the workbook does not contain its result',
 		);
 	});
 

@@ -13,7 +13,7 @@ describe('with too many records in the look-back', () => {
 		const over = await poll(before, { ...asked, found: many(40_000) });
 		expect(over).toMatchObject({
 			errors: [
-				'The days that are watched hold 40,000 records, but the trigger can remember only 20,000: the trigger now looks back 11 instead of 28 days',
+				'There are 40,000 records in the look-back period, but the trigger can remember only 20,000. The trigger now looks back 11 days instead of 28',
 			],
 			isSettled: true,
 			state: { known: ['k'], shortened: { days: 11, at: NOW }, since: '2026-11-08' },
@@ -45,7 +45,7 @@ describe('with too many records in the look-back', () => {
 		const found = new Fault('tooLarge', { what: 'the result', megabytes: 250 });
 		const over = await poll(before, { ...asked, found });
 		expect(over.state?.shortened?.days).toBe(14);
-		expect(over.errors[0]).toMatch(/250 MB.*: the trigger now looks back 14 instead of 28 days$/);
+		expect(over.errors[0]).toMatch(/250 MB.*. The trigger now looks back 14 days instead of 28$/);
 		const least = await poll(searching(TODAY), { lookBackDays: 0, found });
 		expect(least).toMatchObject({ errors: [found.message], isSettled: false });
 	});
@@ -55,7 +55,7 @@ describe('with too many records in the look-back', () => {
 		const over = await poll(before, part);
 		expect(over.state?.shortened?.days).toBe(14);
 		expect(over.errors).toEqual([
-			'The platform says that there are more records in the days that are watched than the 2 that it sent: the trigger now looks back 14 instead of 28 days',
+			'The platform says that there are more records in the look-back period than the 2 that it sent. The trigger now looks back 14 days instead of 28',
 		]);
 		expect(over.news).toBeUndefined();
 	});
@@ -65,7 +65,7 @@ describe('with too many records in the look-back', () => {
 		const least = await poll(searching(TODAY, { known: ['k'] }), part);
 		expect(least.news).toHaveLength(2);
 		expect(least.errors).toEqual([
-			'The platform says that there are more records in the days that are watched than the 2 that it sent',
+			'The platform says that there are more records in the look-back period than the 2 that it sent',
 		]);
 	});
 });
@@ -145,7 +145,7 @@ describe('records without an ID', () => {
 			return seen;
 		}
 		const said = [
-			expect.stringMatching(/^The records have no ID, and none of them is the same/) as unknown,
+			expect.stringMatching(/^The records have no ID, and all of them differ/) as unknown,
 		];
 
 		it('do not start the workflow, which is reported', async () => {

@@ -159,7 +159,7 @@ it('too many records in the look-back are reported, and the known ones are kept'
 	});
 	expect(over).toMatchObject({
 		errors: [
-			'The days that are watched hold 20,001 records, but the trigger can remember only 20,000',
+			'There are 20,001 records in the look-back period, but the trigger can remember only 20,000',
 		],
 		state: { search: undefined, known: ['k'], next: TODAY.from },
 		news: undefined,
@@ -193,7 +193,7 @@ it('a single day with too many records is skipped and reported', async () => {
 	const result = await poll(searching(day, { mostDays: 1 }), { found: many(20_001) });
 	expect(result).toMatchObject({
 		errors: [
-			'2026-10-01 has 20,001 records, but the trigger can remember only 20,000, so the records of that day do not start the workflow',
+			'2026-10-01 has 20,001 records, but the trigger can remember only 20,000, so the records of this day do not start the workflow',
 		],
 		state: { search: undefined, next: '2026-10-02', mostDays: 1, known: [] },
 		news: undefined,

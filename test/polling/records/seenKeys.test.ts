@@ -21,38 +21,38 @@ it.each<[InvalidInput, string, string, string]>([
 	[
 		limits.records(20_001),
 		'Look Back (Days)',
-		'The days that are watched hold 20,001 records, but the trigger can remember only 20,000',
-		'Narrow the search under Options, or search with a schedule instead',
+		'There are 20,001 records in the look-back period, but the trigger can remember only 20,000',
+		'Limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
 	],
 	[
 		limits.recordsOfDay(20_001, '2026-11-20'),
 		'Look Back (Days)',
-		'2026-11-20 has 20,001 records, but the trigger can remember only 20,000, so the records of that day do not start the workflow',
-		'If you need these records, search that day with the Marketing Analytics node',
+		'2026-11-20 has 20,001 records, but the trigger can remember only 20,000, so the records of this day do not start the workflow',
+		'If you need these records, search for them with the Marketing Analytics node',
 	],
 	[
 		limits.lookBack(new Error('Too many'), 28, 3),
 		'Look Back (Days)',
-		'Too many: the trigger now looks back 3 instead of 28 days',
-		'Records that arrive later do not start the workflow until there are fewer records. Lower Look Back (Days), narrow the search under Options, or search with a schedule instead',
+		'Too many. The trigger now looks back 3 days instead of 28',
+		'Until there are fewer records, records that arrive later do not start the workflow. Lower Look Back (Days), limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
 	],
 	[
 		limits.runs(30, undefined),
 		'Poll Times',
 		`The job ${TOO_OFTEN}`,
-		'Under Poll Times, let n8n poll more often',
+		'Under Poll Times, set a shorter interval',
 	],
 	[
 		limits.runs(30, 'a'),
 		'Poll Times',
 		`Job a ${TOO_OFTEN}`,
-		'Under Poll Times, let n8n poll more often',
+		'Under Poll Times, set a shorter interval',
 	],
 	[
 		limits.jobs(1_000),
 		'Job',
 		'There are 1,000 jobs or more, so only the first 1,000 are watched',
-		'Choose one job, and use a trigger for each job that matters',
+		'Choose a single job, and use a separate trigger for each job that matters',
 	],
 ])('an error about too many records names its setting and gives advice', (told, ...words) => {
 	expect(told).toBeInstanceOf(InvalidInput);

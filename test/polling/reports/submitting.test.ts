@@ -150,7 +150,7 @@ describe('a pending report', () => {
 	it('is abandoned in the end, with the upstream message, the job and how to fetch it', async () => {
 		const { polls } = await looksAt({ fetched: OOPS }, [1, GIVE_UP_MS / MINUTE]);
 		expect(polls[1]?.errors).toEqual([
-			'Job a is not finished after 6 hours (state unknown, as The platform reported an error for the report request: Oops)',
+			'Job a is not finished after 6 hours (state unknown: The platform reported an error for the report request: Oops)',
 		]);
 		expect(polls[1]?.advice).toMatch(/Report > Collect and this job ID$/);
 	});
@@ -199,7 +199,7 @@ describe('missed slots', () => {
 	it('are at most 31, and omitted ones are reported once', async () => {
 		const told = await poll(after(), {}, later(40));
 		expect(told.errors).toEqual([
-			'The reports that were due after 2026-11-20 06:30, up to 2026-11-29 06:30, were not requested, as the trigger did not run',
+			'The reports that were due after 2026-11-20 06:30, up to 2026-11-29 06:30, were not requested, because the trigger did not run',
 		]);
 		expect(told).toMatchObject({ asked: [], isSettled: true });
 		const next = await poll(told.state, {}, later(40) + MINUTE);

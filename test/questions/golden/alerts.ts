@@ -33,14 +33,14 @@ export const alerts: readonly string[] = [
 	'ventas | canal => scartvalid | media_key',
 	'ingresos, pedidos | ninguno => scartvalidamount+scartvalid',
 	'tasa de conversión | por país => scartvalid/visit | geoloccountry_isocode',
-	'visits | day => refused: By can hold only one dimension',
-	'visits | device => refused: By can hold only one dimension',
-	'visits | campaign, publisher => refused: By can hold only one dimension',
+	'visits | day => refused: By can contain only one dimension',
+	'visits | device => refused: By can contain only one dimension',
+	'visits | campaign, publisher => refused: By can contain only one dimension',
 	'cost | => refused: Figures: there is no figure called "cost"',
 	'conversions | channel => refused: Figures: "conversions" may mean',
 	'banana | channel => refused: Figures: there is no figure called "banana"',
 	'visits | product => refused: By: there is no dimension called "product"',
-	'visits, sales, revenue, leads, clicks, page views | => refused: Figures holds 6 figures',
+	'visits, sales, revenue, leads, clicks, page views | => refused: Figures contains 6 figures',
 ];
 
 /** The arguments of Get Open Alerts, as texts. */

@@ -56,8 +56,8 @@ describe('a malformed path is refused', () => {
 		['a..b', 'two dots in a row'],
 		['.a', 'a dot at its start'],
 		['a.', 'at its start or end'],
-		['*', '* may only stand alone at the end'],
-		['a.*.b', '* may only stand alone at the end'],
+		['*', '* is allowed only alone at the end'],
+		['a.*.b', '* is allowed only alone at the end'],
 		['a.b*', 'but is in "b*"'],
 		['a[*]', 'but is in "a[*]"'],
 		['a[]', '"a[]" needs [?] for any element, or [123]'],
@@ -71,7 +71,10 @@ describe('a malformed path is refused', () => {
 		[' a', '" a" is not an object name'],
 		['a.b\n', 'is not an object name'],
 		['1a', '"1a" is not an object name'],
-		['-a', '"-a" is not an object name; names are letters, digits, _ and -, joined by dots'],
+		[
+			'-a',
+			'"-a" is not an object name. Names consist of letters, digits, _ and -, and are joined by dots',
+		],
 		['mcMÉDIA', 'is not an object name'],
 	])('%j', (path, defect) => {
 		expect(dataLevelError(path)).toContain(defect);

@@ -70,12 +70,12 @@ describe('a request that cannot be sent is refused, naming the wrong part', () =
 	const { request, kind, path, period, dimensions, metrics } = JSON_NAMES;
 
 	test.each<[string, unknown, string]>([
-		['nothing', undefined, 'has no list named reports'],
-		['text', 'reports', 'has no list named reports'],
-		['a list', [VALID], 'has no list named reports'],
-		['reports as an object', { reports: VALID }, 'has no list named reports'],
-		['zero reports', { reports: [] }, 'holds 0 reports, but the platform accepts exactly one'],
-		['two reports', { reports: [VALID, VALID] }, 'holds 2 reports'],
+		['nothing', undefined, 'has no list named "reports"'],
+		['text', 'reports', 'has no list named "reports"'],
+		['a list', [VALID], 'has no list named "reports"'],
+		['reports as an object', { reports: VALID }, 'has no list named "reports"'],
+		['zero reports', { reports: [] }, 'contains 0 reports, but the platform accepts exactly one'],
+		['two reports', { reports: [VALID, VALID] }, 'contains 2 reports'],
 		['null as a report', { reports: [null] }, 'the report is not an object'],
 		['text as a report', { reports: ['rt#insummary'] }, 'the report is not an object'],
 		['async false', { reports: [VALID], async: false }, 'leaves no job to wait for'],
@@ -138,13 +138,13 @@ describe('a request that cannot be sent is refused, naming the wrong part', () =
 		['device', 'is not a list'],
 		[['device'], 'entry 1 is not an object'],
 		[[clause({}), clause({ field: 'country' })], 'entry 2 filters by "country"'],
-		[[clause({ field: undefined })], 'entry 1 names no field'],
+		[[clause({ field: undefined })], 'entry 1 has no field'],
 		[[clause({ operator: 'NOT' })], 'entry 1 has the operator "NOT"'],
 		[[clause({ operator: undefined })], 'entry 1 has no operator'],
 		[[clause({ value: 1 })], 'entry 1 has a value that is not a list'],
-		[[clause({ value: ['Desktop'] })], 'entry 1 holds "Desktop", which is not a whole number'],
-		[[clause({ value: [1.5] })], 'entry 1 holds "1.5", which is not a whole number'],
-		[[clause({ value: [null] })], 'entry 1 holds something that is not a whole number'],
+		[[clause({ value: ['Desktop'] })], 'entry 1 contains "Desktop", which is not a whole number'],
+		[[clause({ value: [1.5] })], 'entry 1 contains "1.5", which is not a whole number'],
+		[[clause({ value: [null] })], 'entry 1 contains a value that is not a whole number'],
 	])('filters %j', (segmentFilterClauses, message) => {
 		expectComplaint(() => checkWith({ segmentFilterClauses }), clauses, message);
 	});

@@ -36,7 +36,7 @@ test('a comparison reports that the platform sent one period only', async () => 
 	expect(await foundOf([range(WEEK)], at, true)).toEqual({
 		days: { days: WEEK, before: undefined },
 		totals: [],
-		sentences: ['The platform answered for one period only, so there is nothing to compare with.'],
+		sentences: ['The platform returned only one period, so there is nothing to compare with.'],
 	});
 	const both = await foundOf([range(WEEK), range(BEFORE)], at, true);
 	expect(both).toMatchObject({
@@ -93,7 +93,7 @@ test('rows for a database have the time of their request, and equal ones are rep
 	);
 	expect(asked.names).toEqual(expect.arrayContaining(['row_key', 'site', 'media_key', 'visit']));
 	expect(asked.found.sentences).toEqual([
-		'Several rows are the same in all their dimensions. Each has its own row key; to distinguish them, add a dimension.',
+		'Several rows have the same values in all dimensions. Each has its own row key. To distinguish the rows, add a dimension.',
 	]);
 	expect(asked.rows[0]).toMatchObject({ site: 'shop-eu', fetched_at: '2026-11-20T12:00:00.000Z' });
 	// At the time of the request, the figures of that day could still change.

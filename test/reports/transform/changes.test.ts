@@ -69,9 +69,7 @@ test('a rate and its change have as many decimals in each row: percent two, all 
 test('a note says that there is no percentage of 0, only if a figure is 0', async () => {
 	const of = async (visits: number | null, before: number) =>
 		(await compared(tableOf(VISITS, [['SOCIAL', visits, before]]))).said;
-	expect(await of(8, 0)).toEqual([
-		'Where the previous value is 0, the change in percent is left empty.',
-	]);
+	expect(await of(8, 0)).toEqual(['If the previous value is 0, the change in percent is empty.']);
 	expect([await of(8, 1), await of(null, 0)]).toEqual([[], []]);
 });
 

@@ -33,7 +33,7 @@ test('rates are calculated in each row, and are empty where they would divide by
 		[null, null],
 		[null, null],
 	]);
-	expect(said).toEqual(['Where a rate would divide by 0, it is left empty.']);
+	expect(said).toEqual(['If a rate would divide by 0, it is empty.']);
 });
 
 test('totals and others have the rate of the sums, not a mean of the rates', async () => {

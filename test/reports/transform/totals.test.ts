@@ -16,7 +16,7 @@ const second: Row = ['MAILING', '2026-11-02', 7, 7, 20, 0.2];
 const ROWS = [first, second];
 const GLOBAL: Row = ['GLOBAL', null, 12, 10, 24, 0.3];
 const WORD =
-	'Figures that do not add up, such as unique visitors, are left empty in sums over several rows.';
+	'Figures that cannot be added up, such as unique visitors, are empty in sums of several rows.';
 
 const SUMS = ['Total', null, 12, null, null, 0.3];
 const OWN = ['Total', null, 12, 10, 24, 0.3];

@@ -43,19 +43,19 @@ const ONE_PERIOD = 'Set Compare With to Nothing, and request a single date range
 const A_DATE = 'Add "dateScale": "D" and "dateRangeSplitPerScale": true to the report';
 
 test.each<[string, object, Partial<TableArrangement>, string, string]>([
-	['a comparison', {}, { compares: true }, 'needs a single period', ONE_PERIOD],
-	['two date ranges', { dateRanges: [...ONE, ...ONE] }, {}, 'needs a single period', ONE_PERIOD],
-	['the first rows', {}, { top: { rows: 3 } }, 'needs all rows', 'Set Keep First to 0'],
+	['a comparison', {}, { compares: true }, 'requires a single period', ONE_PERIOD],
+	['two date ranges', { dateRanges: [...ONE, ...ONE] }, {}, 'requires a single period', ONE_PERIOD],
+	['the first rows', {}, { top: { rows: 3 } }, 'requires all rows', 'Set Keep First to 0'],
 	[
 		'a row of sums',
 		{},
 		{ totals: 'row' },
-		'cannot have a totals row',
+		'cannot be used with a row of totals',
 		'Remove the option Sum of All Rows, or set it to In the Job Details',
 	],
-	['no scale', { dateScale: undefined }, {}, 'needs a date in each row', A_DATE],
-	['another scale', { dateScale: 'Y' }, {}, 'needs a date in each row', A_DATE],
-	['no split', { dateRangeSplitPerScale: undefined }, {}, 'needs a date in each row', A_DATE],
+	['no scale', { dateScale: undefined }, {}, 'requires a date in each row', A_DATE],
+	['another scale', { dateScale: 'Y' }, {}, 'requires a date in each row', A_DATE],
+	['no split', { dateRangeSplitPerScale: undefined }, {}, 'requires a date in each row', A_DATE],
 ])('%s is refused', (_, more, arranged, need, advice) => {
 	expect(refusal(() => tableOf(more, arranged))).toEqual([
 		...['For a Database', `For a Database ${need}`, advice],
@@ -90,8 +90,8 @@ test.each<[TimeScale, string, string, string]>([
 ])('by %s, a period that begins on %s is refused', (scale, from, unit, first) => {
 	expect(refusal(() => checkWholeUnits(by(scale), { from, to: '2026-11-30' }))).toEqual([
 		'Period',
-		`The period begins on ${from}, in the middle of a ${unit}, so its row would be incomplete`,
-		`Begin on ${first}, or choose the period Days That May Still Change`,
+		`The period begins on ${from}, in the middle of a ${unit}, so the row of this ${unit} would be incomplete`,
+		`Set First Day to ${first}, or set Period to Days That May Still Change`,
 	]);
 });
 
@@ -99,7 +99,7 @@ test('days that do not exist are refused by week', () => {
 	for (const dateFrom of ['2026-13-45', '2026-02-30', '0000-00-00']) {
 		const days = daysOfRange({ dateFrom, dateTo: '2026-11-30' });
 		expect(refusal(() => checkWholeUnits(by('W'), days))[1]).toBe(
-			'For a Database by week needs fixed days',
+			'For a Database by week requires a period with fixed days',
 		);
 	}
 });
@@ -107,7 +107,7 @@ test('days that do not exist are refused by week', () => {
 test('unknown days are refused by week', () => {
 	expect(refusal(() => checkWholeUnits(by('W'), undefined))).toEqual([
 		'For a Database',
-		'For a Database by week needs fixed days',
-		'Choose the period Days That May Still Change, or two dates',
+		'For a Database by week requires a period with fixed days',
+		'Set Period to Days That May Still Change, or to Between Two Dates',
 	]);
 });

@@ -61,8 +61,8 @@ test.each([
 });
 
 test.each([
-	['compares nothing', { days: DAYS, before: DAYS }, 'Set Compare With to Nothing'],
-	['needs fixed days', {}, 'Choose another period, or two dates'],
+	['cannot compare periods', { days: DAYS, before: DAYS }, 'Set Compare With to Nothing'],
+	['requires a period with fixed days', {}, 'Choose another Period, or Between Two Dates'],
 ])('a report that is split into jobs %s', (need, days, advice) => {
 	const message = `A report that is split into jobs ${need}`;
 	const complaint = complaintOf(() => cutReport({ reports: [REPORT] }, days, 10));

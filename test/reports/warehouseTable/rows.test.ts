@@ -124,7 +124,7 @@ test('rows of campaigns of the same name have different keys, and are reported',
 	const lines = ['a', 'a', 'b', 'a'].flatMap((name) => days.map((date) => [name, date, 1]));
 	const { rows, said } = await kept(columns, lines);
 	expect(new Set(rows.map(({ row_key: key }) => key)).size).toBe(8);
-	expect(said).toEqual([expect.stringContaining('the same in all their dimensions')]);
+	expect(said).toEqual([expect.stringContaining('the same values in all dimensions')]);
 	expect((await kept(columns, lines.slice(2, 6))).said).toEqual([]);
 });
 

@@ -147,7 +147,7 @@ function hintAtRejected(
 		? `${formatCount(rejected)} of ${formatCount(counts.arriving)}`
 		: formatCount(rejected);
 	node.addExecutionHints({
-		message: `The platform rejected ${all} rows of costs, and did not say which ones. Check that the column Campaign holds IDs listed by Campaign > Get Many.`,
+		message: `The platform rejected ${all} rows of costs, and did not say which ones. Check that the column Campaign contains IDs listed by Campaign > Get Many.`,
 		location: 'outputPane',
 	});
 }

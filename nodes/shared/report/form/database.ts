@@ -94,7 +94,7 @@ export function checkKnown(
 	if (table !== undefined || !readOption(context, warehouseTableSetting, item)) return;
 	throw new InvalidInput(
 		FOR_DATABASE,
-		'The item lacks report.table, which is needed to make row_key and is_final',
+		'The item lacks report.table, which is needed to calculate row_key and is_final',
 		`Turn on ${FOR_DATABASE} in Report > Submit, and pass its items on as they are`,
 	);
 }

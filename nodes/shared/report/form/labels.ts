@@ -66,6 +66,6 @@ export function checkLabels(labelled: Labels, fields: readonly string[]): void {
 	throw new InvalidInput(
 		'Labels',
 		`Labels has an entry for "${unknown}", which is not a dimension or metric of this report`,
-		'Choose one of its columns, or remove the label',
+		'Choose a column of the report, or remove the label',
 	);
 }

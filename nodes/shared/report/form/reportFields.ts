@@ -118,7 +118,7 @@ export const period: Setting<string> = {
 		throw new InvalidInput(
 			'Period',
 			'Period is empty',
-			'Choose from the list, or let the expression give a period that the platform knows, such as LAST_7_DAYS',
+			'Choose a period from the list, or use an expression that returns a period of the platform, such as LAST_7_DAYS',
 		);
 	},
 };

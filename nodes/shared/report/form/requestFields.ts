@@ -115,7 +115,7 @@ function readId(label: string, entered: unknown): number {
 	if (text && Number.isInteger(id)) return id;
 	throw new InvalidInput(
 		label,
-		`${label} holds "${text ?? 'something else'}", which is not an ID`,
-		'Choose from the list, or enter whole numbers such as 1, 2',
+		`${label} contains "${text ?? 'something else'}", which is not an ID`,
+		'Choose IDs from the list, or enter whole numbers such as 1, 2',
 	);
 }

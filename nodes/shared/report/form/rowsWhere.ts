@@ -97,7 +97,7 @@ function incomplete(condition: number, lacksDimension: boolean): InvalidInput {
 	return new InvalidInput(
 		LABEL,
 		`${LABEL}: condition ${condition} has no ${lacksDimension ? 'dimension' : 'value'}`,
-		'Choose both, or remove the condition',
+		'Choose a dimension and a value, or remove the condition',
 	);
 }
 

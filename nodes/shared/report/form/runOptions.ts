@@ -22,7 +22,7 @@ export const concurrency = numberSetting(
 		description: 'How many requests may run at the same time when there are several input items',
 	},
 	5,
-	{ min: 1, precision: 0, advice: 'Leave the option out to use 5' },
+	{ min: 1, precision: 0, advice: 'Remove the option to use 5' },
 );
 
 /** How long a report may take; read in milliseconds. */
@@ -35,7 +35,7 @@ export const giveUpAfter = converted(
 			description: 'After how many hours a job that is still running is returned as an error',
 		},
 		24,
-		{ above: 0, advice: 'Leave the option out to use 24' },
+		{ above: 0, advice: 'Remove the option to use 24' },
 	),
 	(hours) => hours * HOUR_MS,
 );

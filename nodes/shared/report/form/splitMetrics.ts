@@ -51,7 +51,7 @@ export const splitMetrics: Setting<MetricInput[]> = {
 			throw new InvalidInput(
 				'Split Metrics',
 				`Split Metrics: entry ${index + 1} has no ${column.field ? 'segment' : 'metric'}`,
-				'Choose both, or remove the entry',
+				'Choose a metric and a segment, or remove the entry',
 			);
 		}),
 };

@@ -28,7 +28,7 @@ export interface Fetched {
 export function analysisNotes(ranges: readonly HeaderRange[]): string[] {
 	const days = ranges.flatMap((range) => range.days ?? []);
 	const named =
-		days.length === 0 ? 'its result does not say which' : days.map(shownDays).join(', ');
+		days.length === 0 ? 'the result does not name these days' : days.map(shownDays).join(', ');
 	return [`The platform chose the days of the analysis: ${named}.`];
 }
 
@@ -50,7 +50,7 @@ export function shortfallMessage(all: readonly Fetched[]): string | undefined {
 		shortfall ? `${shortfallText(shortfall)} (job ${jobId})` : [],
 	);
 	if (short.length === 0) return undefined;
-	return `The platform sent only ${short.join(', ')}. Ask for less at once: a shorter period or fewer dimensions.`;
+	return `The platform sent only ${short.join(', ')}. Request less at a time: a shorter period or fewer dimensions.`;
 }
 
 /** The output items of all finished reports, with hints to the user. */

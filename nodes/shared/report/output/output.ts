@@ -180,7 +180,7 @@ export function checkForSites({ format, isAnalysis }: Output): void {
 	if (!isAnalysis || !isPresented({ format })) return;
 	throw new InvalidInput(
 		'Output',
-		'A message or a chart of several sites can only be made of reports, but this is a customer-journey analysis',
+		'A message or a chart of several sites can only be created from reports, but this is a customer-journey analysis',
 		'Set Output to Rows or a file, or choose one site',
 	);
 }

@@ -77,7 +77,7 @@ export async function collectReady<Request extends JobToCollect, Result>(
 		if ('value' in fetched) return fetched.value;
 		if (!(fetched.error instanceof Fault)) throw fetched.error;
 		if (!mayPass(fetched.error)) throw named(fetched.error, one);
-		const state = `not ready, as ${fetched.error.message}`;
+		const state = `not ready: ${fetched.error.message}`;
 		const seen = giveUpOld(node, one, { state, ended: false }, item, collect);
 		if (seen.fault) throw named(seen.fault, one);
 		notReady.set(item, seen);

@@ -44,7 +44,7 @@ const BEGINS_SUB_WORKFLOW = 'n8n-nodes-base.executeWorkflowTrigger';
 const SLEPT =
 	'n8n may not return all results of a sub-workflow that has slept. Use an operation here that waits without sleeping, such as Report > Run.';
 const NOT_RETURNED =
-	'Execute Sub-workflow returns the first output of the last node only, and these results are in the second one. Connect Done to a node, such as No Operation.';
+	'Execute Sub-workflow returns only the first output of the last node, but these results are in the second output. Connect Done to a node, such as No Operation.';
 
 /**
  * Shows hints where n8n does not return the results of a sub-workflow to the workflow that waits

@@ -25,13 +25,13 @@ export function refuseAgents(
 		throw new InvalidInput(
 			'Operation',
 			`Nothing was sent: "${action}" returns a token, and agents never receive tokens`,
-			'Do not try again; tell the user. The owner of the workflow can do this in a node that is not a tool',
+			'Do not try again, but inform the user. The owner of the workflow can do this in a node that is not a tool',
 		);
 	}
 	if (!changes || context.getNode().parameters[LET_AGENT_CHANGE.name] === true) return;
 	throw new InvalidInput(
 		LET_AGENT,
 		`Nothing was sent: "${action}" may change something in the platform, and this tool does not let an agent do that`,
-		`Do not try again; tell the user. The owner of the workflow can turn on ${LET_AGENT} in this tool, preferably with a human review step before it${advice}`,
+		`Do not try again, but inform the user. The owner of the workflow can turn on ${LET_AGENT} in this tool, preferably with a human review step before it${advice}`,
 	);
 }

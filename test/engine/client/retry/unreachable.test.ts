@@ -44,13 +44,14 @@ const cases: Case[] = [
 		what: 'an address that is none',
 		address: 'not an address',
 		message: 'The platform address in the credential is not a web address',
-		advice: '^Enter it as the platform shows it, for example https://customer.api.example.com$',
+		advice:
+			'^Enter the address that the platform shows, for example https://customer.api.example.com$',
 	},
 	{
 		what: 'no address',
 		address: '',
 		message: 'The platform address in the credential is not a web address',
-		advice: '^Enter it as the platform shows it, ',
+		advice: '^Enter the address that the platform shows, ',
 	},
 	{
 		what: 'plain http to another computer',
@@ -107,7 +108,7 @@ describe.each(lines())('%s', (line) => {
 		const run = await ask(`https://${origin.host}`);
 		await origin.stop();
 		expect(run.error).toMatchObject({
-			message: `No secure connection (https) to ${origin.host} could be made`,
+			message: `A secure connection (https) to ${origin.host} failed`,
 			description: containing('http://'),
 		});
 		expect(origin.arrivals).toEqual([]);
@@ -121,7 +122,7 @@ describe.each(lines())('%s', (line) => {
 			name: 'NodeApiError',
 			message: `The certificate of ${origin.host} is not trusted`,
 			description:
-				'Check the address in the credential; if your own certificate authority has signed it, ask the administrator of n8n to add that authority to NODE_EXTRA_CA_CERTS',
+				'Check the address in the credential. If your own certificate authority has signed the certificate, ask the administrator of n8n to add this authority to NODE_EXTRA_CA_CERTS',
 		});
 		expect(origin.arrivals).toEqual([]);
 	});

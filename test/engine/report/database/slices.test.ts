@@ -102,8 +102,16 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 	});
 
 	it.each<[string, INodeParameters, RegExp]>([
-		['a period that only the platform knows', { period: '=LAST_WEEK' }, /needs fixed days/],
-		['a comparison', { compareWith: 'before', options: { daysPerJob: 3 } }, /compares nothing/],
+		[
+			'a period that only the platform knows',
+			{ period: '=LAST_WEEK' },
+			/requires a period with fixed days/,
+		],
+		[
+			'a comparison',
+			{ compareWith: 'before', options: { daysPerJob: 3 } },
+			/cannot compare periods/,
+		],
 	])('cannot have %s', async (_, set, message) => {
 		const run = await stage.report({ ...submit, ...cut(3), ...set });
 		expect(run.error?.message).toMatch(message);

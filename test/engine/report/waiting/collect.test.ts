@@ -79,7 +79,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 			message: expect.any(String) as unknown,
 		});
 		const gone = failure(/^The platform could not finish job \d+ \(state FAILED\): Gone$/);
-		const late = failure(/^The result of job \d+ is no longer kept \(state EXPIRED\)$/);
+		const late = failure(/^The result of job \d+ is no longer available \(state EXPIRED\)$/);
 
 		it('sends failed ones to the error output with their data, and loses none', async () => {
 			const input = await submitMix();

@@ -117,7 +117,9 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 
 	it('is no longer kept when it has expired', async () => {
 		const { run, id } = await ended('expired');
-		expect(run.error?.message).toBe(`The result of job ${id} is no longer kept (state EXPIRED)`);
+		expect(run.error?.message).toBe(
+			`The result of job ${id} is no longer available (state EXPIRED)`,
+		);
 	});
 
 	it.each([
@@ -165,7 +167,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 	it('is awaited up to the limit while checks are refused for a reason that is not final', async () => {
 		const { run, id } = await ended('refusing');
 		expect(run.error?.message).toContain(
-			`Job ${id} is not finished after 30 seconds (state unknown, as `,
+			`Job ${id} is not finished after 30 seconds (state unknown: `,
 		);
 		expect(run.error?.description).toContain('Report > Collect and this job ID');
 	});
@@ -203,7 +205,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 
 	it('names the job if its result is no report', async () => {
 		const { run, id } = await ended('noResult');
-		expect(run.error?.message).toContain('no report in it');
+		expect(run.error?.message).toContain('contains no report');
 		expect(run.error?.description).toContain(id);
 	});
 });

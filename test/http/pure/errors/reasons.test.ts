@@ -121,7 +121,7 @@ describe('binary content', () => {
 		['28b52ffd04005101', 'data packed with Zstandard'],
 		['0001020304050607', 'binary data'],
 	])('is named and never shown: %s', (bytes, kind) => {
-		const said = `the reply holds ${kind}`;
+		const said = `the reply contains ${kind}`;
 		for (const reader of [readJsonBody, readWordsBody]) {
 			const fault = read(bytes, reader);
 			expect(fault).toMatchObject({ kind: 'unexpectedReply', facts: { upstreamMessage: said } });

@@ -164,24 +164,24 @@ test.each<['transient' | 'notProcessed' | 'outcomeUnknown', string, ErrorKind[]]
 });
 
 const TOLD = `
-addressInvalid: The platform address in the credential is not a web address / Enter it as the platform shows it, for example https://customer.api.example.com
+addressInvalid: The platform address in the credential is not a web address / Enter the address that the platform shows, for example https://customer.api.example.com
 addressPlainHttp: The address of x.example uses http, which would send the token unencrypted / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
 addressProxied: The address of x.example uses http, and n8n would send the token unencrypted to the proxy proxy.example:3128 / Ask the administrator of n8n to add x.example to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust
-proxyUnreachable: The proxy proxy.example:3128 between n8n and x.example cannot be reached / Ask the administrator of n8n to check that it is running and correctly set in HTTP_PROXY and HTTPS_PROXY, or to add x.example to NO_PROXY
-proxyForbids: The proxy proxy.example:3128 does not allow connections to x.example (HTTP 502) / Ask the administrator of n8n to have x.example allowed in the proxy, or to add it to NO_PROXY
+proxyUnreachable: The proxy proxy.example:3128 between n8n and x.example cannot be reached / Ask the administrator of n8n to check whether the proxy is running and is set correctly in HTTP_PROXY and HTTPS_PROXY, or to add x.example to NO_PROXY
+proxyForbids: The proxy proxy.example:3128 does not allow connections to x.example (HTTP 502) / Ask the administrator of n8n to allow x.example in the proxy, or to add it to NO_PROXY
 proxyFailed: The proxy proxy.example:3128 could not connect to x.example (HTTP 502) / Try again later. If the problem persists, check the address in the credential, and ask the administrator of n8n to make x.example reachable through the proxy or to add it to NO_PROXY
 hostUnknown: The host x.example does not exist / Check the spelling of the address in the credential
 hostRefused: x.example does not accept connections / Check the address and port in the credential, and check whether the platform is running
 hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the platform
-notAllowed: This n8n does not allow requests to x.example / Ask the administrator of n8n to allow them with N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES
-proxyRefused: The proxy between n8n and x.example requires a user name and a password / Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host
-certificate: The certificate of x.example is not trusted / Check the address in the credential; if your own certificate authority has signed it, ask the administrator of n8n to add that authority to NODE_EXTRA_CA_CERTS
-certificateName: The certificate of x.example is for another name / In the credential, enter the address with the name that the certificate is for, or get a certificate for this name
+notAllowed: This n8n does not allow requests to x.example / Ask the administrator of n8n to allow this host with N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES
+proxyRefused: The proxy between n8n and x.example requires a user name and a password / Ask the administrator of n8n to add both to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host
+certificate: The certificate of x.example is not trusted / Check the address in the credential. If your own certificate authority has signed the certificate, ask the administrator of n8n to add this authority to NODE_EXTRA_CA_CERTS
+certificateName: The certificate of x.example is for another name / In the credential, enter the address with the host name in the certificate, or get a certificate for the host name that you have entered
 certificateExpired: The certificate of x.example has expired / Ask the operator of the platform to renew the certificate
-certificateEarly: The certificate of x.example is not valid yet / Check the date and time of the machine that n8n runs on
-notSecure: No secure connection (https) to x.example could be made / Check the address and port in the credential; if the platform only supports http, start the address with http://
+certificateEarly: The certificate of x.example is not valid yet / Check the date and time of the computer on which n8n runs
+notSecure: A secure connection (https) to x.example failed / Check the address and port in the credential. If the platform only supports http, start the address with http://
 connectionLost: The connection to x.example was interrupted before the reply was complete / Run the node again
-timedOut: x.example did not answer within 30 seconds / Try again later, or ask for less data at once
+timedOut: x.example did not answer within 30 seconds / Try again later, or request less data at a time
 notConnected: The OAuth2 credential is not connected yet / Open the credential and connect your account there
 signInEnded: The sign-in of the OAuth2 credential has expired or was revoked / Open the credential and connect your account again
 clientRefused: The token endpoint x.example does not accept the client ID or the client secret / Check Client ID, Client Secret and Authentication in the credential
@@ -189,61 +189,61 @@ tokenUnavailable: The token endpoint x.example could not issue a token at the mo
 tokenNotIssued: The token endpoint x.example did not issue a token (HTTP 502): Oops / Check Access Token URL and Scopes in the credential
 outcomeUnknown: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / Nothing was sent twice. Check in the platform whether the request arrived before you run the node again
 requestUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / The trigger tries once more, and then waits until the report is next due. To get the report sooner, use Report > Run
-timesLeftOut: The reports that were due 1 to 2 May were not requested, as the trigger did not run / Request them with Report > Run and their days, if you need them
-tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again: resetting a token invalidates the old one
+timesLeftOut: The reports that were due 1 to 2 May were not requested, because the trigger did not run / If you need these reports, request them with Report > Run for their days
+tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again. If somebody has reset the token, the old one is invalid
 keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
 siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider: a site without data cannot be re-imported
 tooManyRows: The provider has more rows for 1 to 2 May than it returns for one request / Choose a shorter period or fewer columns, or set a filter under Options
-forbidden: The token gives no access to the report: Oops / Ask an administrator of the platform for access, or use another token
-notFound: The platform found nothing for the report: Oops / Check the site and the IDs; if nothing works, check the address in the credential
-tooManyRequests: The platform has received too many requests / It asks you to wait 2 seconds. Send fewer requests at once, or run the workflow less often
+forbidden: The token does not give access to the report: Oops / Ask an administrator of the platform for access, or use another token
+notFound: The platform found nothing for the report: Oops / Check the site and the IDs. If every request fails, check the address in the credential
+tooManyRequests: The platform has received too many requests / It asks you to wait 2 seconds. Send fewer requests at the same time, or run the workflow less often
 refused: The platform refused the report: Oops / Read the message of the platform, and correct the fields of the node
 unavailable: The platform could not process the report (HTTP 502): Oops / Try again later
 platformDown: The platform could not process the report (HTTP 502): Oops / Try again later
 redirected: x.example redirects to another address, where the token was not sent / If the platform has moved, enter its new address in the credential
-resultElsewhere: The result is at x.example, and the token was not sent there / Check the data-warehouse address in the credential
-webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential leads to a website
+resultElsewhere: The result is at x.example, but the token was not sent there, because this is a different address / Check the data-warehouse address in the credential
+webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential is that of a website
 emptyReply: The platform sent an empty reply to the report / Try again later
-cutReply: The reply of the platform is incomplete: it breaks off in the middle / Run the node again; if this keeps happening, ask for less data at once
-brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again; if this keeps happening, contact the support of the platform
-tooDeep: The reply to the report is nested more than 500 levels deep / Check whether the API of the platform has changed, and open an issue where you found this node
-tooLarge: The reply to the report is larger than the limit of 64 MB / Ask for less at once: a shorter period, fewer columns, or a filter
+cutReply: The reply of the platform was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
+brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again. If this keeps happening, contact the support of the platform
+tooDeep: The reply to the report is nested more than 500 levels deep / Check whether the API of the platform has changed, and open an issue in the repository of this node
+tooLarge: The reply to the report is larger than the limit of 64 MB / Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps
 reported: The platform reported an error for the report: Oops / Read the message of the platform, and correct the fields of the node
-notNow: The platform could not serve the report at the moment: Oops / Try again later
-unexpectedReply: The reply to the report lacks data that the node needs: Oops / Check whether the API of the platform has changed, and open an issue where you found this node
-jobNotNamed: The platform’s answer to the report contains no job ID: Oops / The job may be running: look for its ID in the answer before you run the node again, and open an issue with this answer where you found this node
+notNow: The platform could not process the report at the moment: Oops / Try again later
+unexpectedReply: The reply to the report lacks data that the node needs: Oops / Check whether the API of the platform has changed, and open an issue in the repository of this node
+jobNotNamed: The platform’s answer to the report contains no job ID: Oops / The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node
 notStored: n8n could not store the report: Oops / Ask the administrator of n8n to free up storage for binary data
 stopped: Waiting for the report was stopped (job 7) /
 jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request for errors, or submit it again
-jobExpired: The result of job 7 of 1 to 2 May is no longer kept (state READY) / Submit the request again, and fetch the result sooner
+jobExpired: The result of job 7 of 1 to 2 May is no longer available (state READY) / Submit the request again, and fetch the result sooner
 jobTooSlow: Job 7 of 1 to 2 May is not finished after 30 seconds (state READY) / The job continues on the platform
 `;
 
 const WITH_NOTHING = `
 hostRefused: The platform does not accept connections / Check the address and port in the credential, and check whether the platform is running
-timedOut: The platform did not answer in time / Try again later, or ask for less data at once
+timedOut: The platform did not answer in time / Try again later, or request less data at a time
 outcomeUnknown: The platform may have received the request, but no readable answer arrived / Nothing was sent twice. Check in the platform whether the request arrived before you run the node again
-tooManyRequests: The platform has received too many requests / Send fewer requests at once, or run the workflow less often
+tooManyRequests: The platform has received too many requests / Send fewer requests at the same time, or run the workflow less often
 unavailable: The platform could not process the request / Try again later
 stopped: Waiting for the request was stopped /
 jobTooSlow: Job undefined is not finished after 0 seconds (state undefined) / The job continues on the platform
 `;
 
 const OF_PROVIDER = `
-addressInvalid: The provider address in the credential is not a web address / Enter it as the provider shows it, for example https://customer.api.example.com
+addressInvalid: The provider address in the credential is not a web address / Enter the address that the provider shows, for example https://customer.api.example.com
 addressPlainHttp: The address of x.example uses http, which would send the keys unencrypted / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
 hostRefused: x.example does not accept connections / Check the address and port in the credential, and check whether the provider is running
 hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the provider
-notSecure: No secure connection (https) to x.example could be made / Check the address and port in the credential; if the provider only supports http, start the address with http://
-notFound: The provider found nothing for the request / Check the site and the IDs; if nothing works, check the address in the credential
-tooManyRequests: The provider has received too many requests / Send fewer requests at once, or run the workflow less often
+notSecure: A secure connection (https) to x.example failed / Check the address and port in the credential. If the provider only supports http, start the address with http://
+notFound: The provider found nothing for the request / Check the site and the IDs. If every request fails, check the address in the credential
+tooManyRequests: The provider has received too many requests / Send fewer requests at the same time, or run the workflow less often
 refused: The provider refused the request / Check the fields of the node
 unavailable: The provider could not process the request / Try again later
 platformDown: The provider could not process the request / Try again later
 redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
-webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential leads to a website
+webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential is that of a website
 emptyReply: The provider sent an empty reply to the request / Try again later
-cutReply: The reply of the provider is incomplete: it breaks off in the middle / Run the node again; if this keeps happening, ask for less data at once
+cutReply: The reply of the provider was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
 reported: The provider reported an error for the request / Check the fields of the node
-unexpectedReply: The reply to the request lacks data that the node needs / Check whether the API of the provider has changed, and open an issue where you found this node
+unexpectedReply: The reply to the request lacks data that the node needs / Check whether the API of the provider has changed, and open an issue in the repository of this node
 `;

@@ -52,8 +52,8 @@ test.each([
 	[{ jobrun_status: 'RUNNING', data: { status: 'x' } }, 'RUNNING'],
 	[{ status: 'success' }, 'success'],
 	[{ data: { state: 3 } }, '3'],
-	[{}, 'not given'],
-	['text', 'not given in "text"'],
+	[{}, 'missing'],
+	['text', 'missing in "text"'],
 ])('the state of the job in %j is %s', (reply, state) => {
 	expect(readStatus(reply).state).toBe(state);
 });
