@@ -139,7 +139,11 @@ describe('an analysis written as JSON is refused', () => {
 		[{ ...ASSIST, goal: ' ' }, 'goal', 'is missing, but Assist needs it'],
 		[{ ...ASSIST, goal: 'sale' }, 'goal', 'cannot be "sale" in Assist'],
 		[{ ...ASSIST, goal: ['order'] }, 'goal', 'is not text'],
-		[{ ...ASSIST, 'view-id': '0,2' }, 'view-id', 'accepts only one value in Assist, but contains 2'],
+		[
+			{ ...ASSIST, 'view-id': '0,2' },
+			'view-id',
+			'accepts only one value in Assist, but contains 2',
+		],
 		[{ ...ASSIST, dimension: 'mediaplan' }, 'dimension', 'cannot be "mediaplan"'],
 		[{ ...ASSIST, language: 'de' }, 'language', 'cannot be "de"'],
 		[{ ...ASSIST, filters: '[["a"]]' }, 'filters', 'cannot be "[["a"]]"'],
