@@ -519,8 +519,10 @@ interface ArrivedDays {
 
 const serverIn = (formats: Formats) => ({
 	taken: 'The platform has accepted the file.',
-	daysArrived: ({ days, of, from, to }: ArrivedDays) =>
-		` ${formats.count(days)} of ${formats.count(of)} days were imported before that: ${formats.date(from)} to ${formats.date(to)}.`,
+	daysArrived: ({ days, of, from, to }: ArrivedDays) => {
+		const span = from === to ? formats.date(from) : `${formats.date(from)} to ${formats.date(to)}`;
+		return ` ${formats.count(days)} of ${formats.count(of)} days ${days === 1 ? 'was' : 'were'} imported before that: ${span}.`;
+	},
 	goOn: (next: string) =>
 		`To continue with the same file, start again with ${formats.date(next)} as the first day.`,
 	stopped: withAdvice('The import was cancelled.', 'Nothing was imported.'),

@@ -196,7 +196,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 		f`aurait trois décimales, alors qu’un nombre entier est attendu : écrivez-le sans séparateur, ou choisissez l’autre format sous « ${fixed.numbers} » ${READING}`,
 	share: () => 'est un pourcentage, qui ne peut pas être importé',
 	otherCurrency: ({ currency }) =>
-		`est dans une autre devise que les autres montants de la colonne, qui sont en ${currency}`,
+		`n’est pas dans la même devise que les autres montants de la colonne, qui sont en ${currency}`,
 	brokenLetter: () =>
 		f`contient un caractère illisible : corrigez-le, ou choisissez « ${fixed.encoding} » ${READING}`,
 	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
@@ -638,8 +638,11 @@ const sentIn = ({ count, percent, date }: Formats): Texts['sent'] => ({
 });
 
 const serverIn = (formats: Formats): Texts['server'] => ({
-	daysArrived: ({ days, of, from, to }) =>
-		f` ${plural(formats.count)(days, 'jour', 'jours')} sur ${formats.count(of)} ${days < 2 ? 'a été importé' : 'ont été importés'} auparavant : du ${formats.date(from)} au ${formats.date(to)}.`,
+	daysArrived: ({ days, of, from, to }) => {
+		const span =
+			from === to ? `le ${formats.date(from)}` : `du ${formats.date(from)} au ${formats.date(to)}`;
+		return f` ${plural(formats.count)(days, 'jour', 'jours')} sur ${formats.count(of)} ${days < 2 ? 'a été importé' : 'ont été importés'} auparavant : ${span}.`;
+	},
 	goOn: (next) =>
 		`Pour continuer avec le même fichier, relancez l’import à partir du ${formats.date(next)}.`,
 	stopped: withAdvice('L’import a été annulé.', 'Rien n’a été importé.'),

@@ -196,3 +196,18 @@ describe('the warnings above the button', () => {
 		);
 	});
 });
+
+it.each([
+	['en', '2026-06-01', ' 1 of 7 days was imported before that: Jun 1, 2026.'],
+	['en', '2026-06-03', ' 3 of 7 days were imported before that: Jun 1, 2026 to Jun 3, 2026.'],
+	['fr', '2026-06-01', ' 1 jour sur 7 a été importé auparavant : le 1er juin 2026.'],
+	[
+		'fr',
+		'2026-06-03',
+		' 3 jours sur 7 ont été importés auparavant : du 1er juin 2026 au 3 juin 2026.',
+	],
+] as const)('the days that arrived are named in %s up to %s', (language, to, text) => {
+	const days = Number(to.slice(-2));
+	const { daysArrived } = textsIn(language, formatsIn(language)).server;
+	expect(daysArrived({ days, of: 7, from: '2026-06-01', to }).replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -24,7 +24,8 @@ export function daysNote(progress: ItemProgress<ImportOutcome>): string {
 	const [first] = items;
 	const last = items.at(-1);
 	if (!first || !last) return '';
-	const span = `from ${String(first.json.from)} to ${String(last.json.to)}`;
+	const [from, to] = [String(first.json.from), String(last.json.to)];
+	const span = from === to ? from : `from ${from} to ${to}`;
 	return `Days imported before this day: ${items.length} of ${of}, ${span}. To continue with the same file, choose the days after them under Period (Between Two Dates), and Leave Them Out under Lines of Other Days`;
 }
 
