@@ -172,7 +172,7 @@ const de: Words = {
 	moreRows: (count, isOne) => `und ${count} weitere ${isOne ? 'Zeile' : 'Zeilen'}`,
 	shown: (rows, of) => `${rows} von ${of}`,
 	moreColumns: (names) => `Nicht angezeigt: ${names}.`,
-	ownScales: 'mit jeweils eigener Skala',
+	ownScales: 'jedes Diagramm mit eigener Skala',
 	incomplete: (rows, of) =>
 		of === undefined
 			? `Bericht unvollständig (erhaltene Zeilen: ${rows}, weitere fehlen)`

@@ -37,7 +37,7 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 		ahead:
 			'Visits, Display, shop, novembre 2026 : 5 000 sur 12 000 après 10 jours, 25 % d’avance sur le rythme prévu ; environ 15 000 en fin de période (de 14 000 à 16 000), il faut 350 par jour, la prévision est de 500.',
 		'behind, a day missing':
-			'Visits, shop, T4 2026 : 5 000 sur 12 000 après 1 jour, il manque les chiffres de 1 jour, 25 % de retard sur le rythme prévu ; environ 15 000 en fin de période (de 14 000 à 16 000), il faut 350 par jour, la prévision est de 500.',
+			'Visits, shop, T4 2026 : 5 000 sur 12 000 après 1 jour, il manque les chiffres d’un jour, 25 % de retard sur le rythme prévu ; environ 15 000 en fin de période (de 14 000 à 16 000), il faut 350 par jour, la prévision est de 500.',
 		'on pace, days missing':
 			'Visits, shop, 2026 : 5 000 sur 12 000 après 10 jours, il manque les chiffres de 2 jours, au bon rythme ; environ 15 000 en fin de période (de 14 000 à 16 000), il faut 350 par jour, la prévision est de 500.',
 		'a budget above its pace':
@@ -65,13 +65,13 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 		kept: 'Visits, shop, novembre 2026 : 5 000 sur 12 000 au plus, respecté.',
 		exceeded: 'Visits, shop, novembre 2026 : 5 000 sur 4 000 au plus, dépassé de 1 000.',
 		'ended with a day missing':
-			'Visits, shop, novembre 2026 : 5 000 sur 12 000, il manque les chiffres de 1 jour.',
+			'Visits, shop, novembre 2026 : 5 000 sur 12 000, il manque les chiffres d’un jour.',
 	},
 	de: {
 		ahead:
 			'Visits, Display, shop, November 2026: 5.000 von 12.000 nach 10 Tagen, 25 % vor dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig: 350 pro Tag, erwartet: 500.',
 		'behind, a day missing':
-			'Visits, shop, 4. Quartal 2026: 5.000 von 12.000 nach 1 Tag, für 1 Tag fehlen die Zahlen, 25 % hinter dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig: 350 pro Tag, erwartet: 500.',
+			'Visits, shop, 4. Quartal 2026: 5.000 von 12.000 nach 1 Tag, für einen Tag fehlen die Zahlen, 25 % hinter dem Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig: 350 pro Tag, erwartet: 500.',
 		'on pace, days missing':
 			'Visits, shop, 2026: 5.000 von 12.000 nach 10 Tagen, für 2 Tage fehlen die Zahlen, genau im Plan; etwa 15.000 am Ende (14.000 bis 16.000), nötig: 350 pro Tag, erwartet: 500.',
 		'a budget above its pace':
@@ -98,13 +98,13 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 		kept: 'Visits, shop, November 2026: 5.000 von höchstens 12.000, eingehalten.',
 		exceeded: 'Visits, shop, November 2026: 5.000 von höchstens 4.000, um 1.000 überschritten.',
 		'ended with a day missing':
-			'Visits, shop, November 2026: 5.000 von 12.000, für 1 Tag fehlen die Zahlen.',
+			'Visits, shop, November 2026: 5.000 von 12.000, für einen Tag fehlen die Zahlen.',
 	},
 	es: {
 		ahead:
 			'Visits de Display en shop, noviembre de 2026: 5000 de 12.000 tras 10 días, un 25 % por delante del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día, la previsión es de 500.',
 		'behind, a day missing':
-			'Visits de shop, T4 2026: 5000 de 12.000 tras 1 día, faltan las cifras de 1 día, un 25 % por detrás del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día, la previsión es de 500.',
+			'Visits de shop, T4 2026: 5000 de 12.000 tras 1 día, faltan las cifras de un día, un 25 % por detrás del ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día, la previsión es de 500.',
 		'on pace, days missing':
 			'Visits de shop, 2026: 5000 de 12.000 tras 10 días, faltan las cifras de 2 días, al ritmo previsto; aprox. 15.000 al final (de 14.000 a 16.000), se necesitan 350 al día, la previsión es de 500.',
 		'a budget above its pace':
@@ -131,7 +131,7 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 		kept: 'Visits de shop, noviembre de 2026: 5000 de 12.000 como máximo, respetado.',
 		exceeded: 'Visits de shop, noviembre de 2026: 5000 de 4000 como máximo, superado en 1000.',
 		'ended with a day missing':
-			'Visits de shop, noviembre de 2026: 5000 de 12.000, faltan las cifras de 1 día.',
+			'Visits de shop, noviembre de 2026: 5000 de 12.000, faltan las cifras de un día.',
 	},
 };
 
@@ -142,7 +142,7 @@ export const MESSAGES: Readonly<Record<string, object>> = {
 		verdicts: [
 			'1 of 3 targets is off track',
 			'2 of 2 targets are off track',
-			'All 2 targets are on track',
+			'Both targets are on track',
 			'0 of 2 targets are off track',
 		],
 		table: [
@@ -172,7 +172,7 @@ export const MESSAGES: Readonly<Record<string, object>> = {
 		verdicts: [
 			'1 von 3 Zielen ist nicht im Plan',
 			'2 von 2 Zielen sind nicht im Plan',
-			'Alle 2 Ziele sind im Plan',
+			'Beide Ziele sind im Plan',
 			'0 von 2 Zielen sind nicht im Plan',
 		],
 		table: [

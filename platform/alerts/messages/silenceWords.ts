@@ -57,6 +57,7 @@ const english: SilenceWords = {
 };
 
 const deSide = { lower: 'niedriger', higher: 'höher' };
+const deValues = { lower: 'niedrigere', higher: 'höhere' };
 const german: SilenceWords = {
 	noFigures: 'Für diesen Zeitraum gibt es keine Zahlen, daher wird er nicht bewertet.',
 	tooFewDays: 'Es liegen Daten von zu wenigen Tagen vor, um einen Erwartungswert zu berechnen.',
@@ -73,7 +74,7 @@ const german: SilenceWords = {
 		'Der Wert liegt zwischen dem früheren Wert dieses besonderen Tages und dem Wert eines gewöhnlichen Tages.',
 	smallDifference: (percent) => `Die Abweichung liegt unter der Mindeständerung von ${percent}.`,
 	otherSide: (side, watched) =>
-		`Der Wert ist ${deSide[side]}; überwacht wird nur, ob er ${deSide[watched]} ist.`,
+		`Der Wert ist ${deSide[side]}; nur ${deValues[watched]} Werte lösen einen Alarm aus.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Werte, die bis zu ${percent} ${deSide[side]} sind, liegen im normalen Schwankungsbereich.`
@@ -125,8 +126,8 @@ const french: SilenceWords = {
 const esSide = { lower: 'por debajo', higher: 'por encima' };
 const spanish: SilenceWords = {
 	noFigures: 'No hay cifras de ese periodo, por lo que no se evalúa.',
-	tooFewDays: 'Hay datos de muy pocos días para calcular un valor esperado.',
-	tooFewDaysForLimit: 'Hay datos de muy pocos días para calcular qué valores son inusuales.',
+	tooFewDays: 'No hay datos de suficientes días para calcular un valor esperado.',
+	tooFewDaysForLimit: 'No hay datos de suficientes días para calcular qué valores son inusuales.',
 	knownDays: (days, needed) =>
 		`Solo hay datos de ${days === 1 ? '1 día anterior' : `${days} días anteriores`}: las alertas requieren al menos ${needed}.`,
 	minVolume: (volume, isWeek) =>
@@ -143,7 +144,7 @@ const spanish: SilenceWords = {
 			? `Hasta un ${percent} ${esSide[side]}, un valor está dentro de la variación normal.`
 			: `Como solo hay datos de ${knownDays} días anteriores, un valor de hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
 	count: (count, side, days) =>
-		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en ${days} días en total`}`,
+		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en total en ${days} días`}`,
 	countsForAlert: (counts) => `Para una alerta harían falta: ${counts}.`,
 	holidays: (places) => `Festivos que se tienen en cuenta: ${places}.`,
 	noHolidays: 'No se tienen en cuenta los festivos.',

@@ -36,7 +36,10 @@ export const english: TargetWords = {
 	quarter: (number, year) => `Q${number} ${year}`,
 	title: 'Targets',
 	late: (late, all, isOne) => `${late} of ${all} targets ${isOne ? 'is' : 'are'} off track`,
-	noneLate: (all) => (all === '1' ? 'The target is on track' : `All ${all} targets are on track`),
+	noneLate: (all) => {
+		if (all === '1') return 'The target is on track';
+		return all === '2' ? 'Both targets are on track' : `All ${all} targets are on track`;
+	},
 	columns: {
 		target: 'Target',
 		soFar: 'So far',

@@ -16,7 +16,8 @@ export const french: TargetWords = {
 		name === '' ? `${figure}, ${site}` : `${figure}, ${name}, ${site}`,
 	soFarOf: (soFar, target, isBudget) => `${soFar} sur ${target}${isBudget ? ' au plus' : ''}`,
 	after: (days, isOne) => `après ${days} ${isOne ? 'jour' : 'jours'}`,
-	unknownDays: (days, isOne) => `il manque les chiffres de ${days} ${isOne ? 'jour' : 'jours'}`,
+	unknownDays: (days, isOne) =>
+		`il manque les chiffres ${isOne ? 'd’un jour' : `de ${days} jours`}`,
 	beforeFirstDay: (target, isBudget) =>
 		`pas encore de journée complète, l’objectif est de ${target}${isBudget ? ' au plus' : ''}`,
 	pace: (percent, isAbove) =>

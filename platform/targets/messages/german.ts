@@ -16,7 +16,7 @@ export const german: TargetWords = {
 		name === '' ? `${figure}, ${site}` : `${figure}, ${name}, ${site}`,
 	soFarOf: (soFar, target, isBudget) => `${soFar} von ${isBudget ? 'höchstens ' : ''}${target}`,
 	after: (days, isOne) => `nach ${days} ${isOne ? 'Tag' : 'Tagen'}`,
-	unknownDays: (days, isOne) => `für ${days} ${isOne ? 'Tag' : 'Tage'} fehlen die Zahlen`,
+	unknownDays: (days, isOne) => `für ${isOne ? 'einen Tag' : `${days} Tage`} fehlen die Zahlen`,
 	beforeFirstDay: (target, isBudget) =>
 		`noch kein voller Tag, das Ziel liegt bei ${isBudget ? 'höchstens ' : ''}${target}`,
 	pace: (percent, isAbove) => `${percent} ${isAbove ? 'vor dem Plan' : 'hinter dem Plan'}`,
@@ -36,7 +36,10 @@ export const german: TargetWords = {
 	quarter: (number, year) => `${number}. Quartal ${year}`,
 	title: 'Ziele',
 	late: (late, all, isOne) => `${late} von ${all} Zielen ${isOne ? 'ist' : 'sind'} nicht im Plan`,
-	noneLate: (all) => (all === '1' ? 'Das Ziel ist im Plan' : `Alle ${all} Ziele sind im Plan`),
+	noneLate: (all) => {
+		if (all === '1') return 'Das Ziel ist im Plan';
+		return all === '2' ? 'Beide Ziele sind im Plan' : `Alle ${all} Ziele sind im Plan`;
+	},
 	columns: {
 		target: 'Ziel',
 		soFar: 'Bisher',

@@ -16,7 +16,7 @@ export const spanish: TargetWords = {
 		name === '' ? `${figure} de ${site}` : `${figure} de ${name} en ${site}`,
 	soFarOf: (soFar, target, isBudget) => `${soFar} de ${target}${isBudget ? ' como máximo' : ''}`,
 	after: (days, isOne) => `tras ${days} ${isOne ? 'día' : 'días'}`,
-	unknownDays: (days, isOne) => `faltan las cifras de ${days} ${isOne ? 'día' : 'días'}`,
+	unknownDays: (days, isOne) => `faltan las cifras de ${isOne ? 'un día' : `${days} días`}`,
 	beforeFirstDay: (target, isBudget) =>
 		`aún no hay ningún día completo, el objetivo es ${target}${isBudget ? ' como máximo' : ''}`,
 	pace: (percent, isAbove) =>

@@ -64,7 +64,7 @@ export const germanTexts: AlertTexts = {
 		'Erwartet wird weniger als das Mindestvolumen von 20 pro Woche.',
 		'Der Wert liegt zwischen dem aktuellen und dem vorherigen Niveau.',
 		'Der Wert liegt zwischen dem früheren Wert dieses besonderen Tages und dem Wert eines gewöhnlichen Tages.',
-		'Der Wert ist niedriger; überwacht wird nur, ob er höher ist.',
+		'Der Wert ist niedriger; nur höhere Werte lösen einen Alarm aus.',
 		'Es wird so gut wie nichts erwartet, daher ist kein Alarm möglich.',
 	],
 	limits: [

@@ -54,8 +54,8 @@ export const spanishTexts: AlertTexts = {
 	],
 	unknown: [
 		'No hay cifras de ese periodo, por lo que no se evalúa.',
-		'Hay datos de muy pocos días para calcular un valor esperado.',
-		'Hay datos de muy pocos días para calcular qué valores son inusuales.',
+		'No hay datos de suficientes días para calcular un valor esperado.',
+		'No hay datos de suficientes días para calcular qué valores son inusuales.',
 	],
 	silences: [
 		'Solo hay datos de 1 día anterior: las alertas requieren al menos 7.',
@@ -71,7 +71,7 @@ export const spanishTexts: AlertTexts = {
 		'Hasta un 9% por debajo, un valor está dentro de la variación normal.',
 		'Como solo hay datos de 5 días anteriores, un valor de hasta un 9% por encima no genera ninguna alerta.',
 		'4 o menos en un día',
-		'4 o más en 3 días en total',
+		'4 o más en total en 3 días',
 		'Para una alerta harían falta: COUNTS.',
 	],
 	notes: [
