@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import { presentAll } from '../../nodes/MarketingAnalytics/present/presentItems';
 import type { PresentRequest } from '../../nodes/MarketingAnalytics/present/readPresent';
-import { FOR_AGENTS } from '../../nodes/shared/report/form/presentation';
-import { present } from '../../nodes/shared/report/output/presented';
+import { FOR_AGENTS } from '../../nodes/shared/report/output/presented/forAgents';
+import { present } from '../../nodes/shared/report/output/presented/present';
 import { readReceivedTable } from '../../nodes/shared/report/output/readReportTable';
 import { receiveReport } from '../../platform/reports/response/receiveReport';
 import { bodyPieces } from '../../harness/reportBody';

@@ -1,6 +1,6 @@
 import type { Row } from '../reports/table/tableCell';
-import type { TableStep, TableColumn } from '../reports/table/reportTable';
-import { ChangedParts } from './changedParts';
+import type { Table, TableStep, TableColumn } from '../reports/table/reportTable';
+import type { ChangedParts } from './changedParts';
 import { numberInRow } from './rowLabels';
 import type { SummaryFigure } from './shape';
 import { mainFigure, shapeOf } from './shape';
@@ -42,14 +42,15 @@ export class Overview {
 	 * @param isTotal recognises totals
 	 */
 	look(isTotal: (row: Row) => boolean): TableStep {
-		return (table) => {
+		return async (table) => {
 			const own = mainFigure(shapeOf(table.columns), this.sortedBy(table.columns));
 			const main = this.areComparable ? own : undefined;
+			const parts = await partsIn(table, main);
 			const see = (rows: Looking) => (this.seen = rows.overall());
 			return {
 				...table,
 				batches: async function* () {
-					const looking = new Looking(main, ChangedParts.of(table.columns, main));
+					const looking = new Looking(main, parts());
 					for await (const rows of table.batches()) {
 						for (const row of rows) if (!isTotal(row)) looking.see(row);
 						yield rows;
@@ -59,6 +60,16 @@ export class Overview {
 			};
 		};
 	}
+}
+
+/** Makes what collects the parts of a change, whose causes only a comparison has. */
+async function partsIn(
+	{ columns }: Table,
+	main: SummaryFigure | undefined,
+): Promise<() => ChangedParts | undefined> {
+	if (!columns.some(({ part }) => part === 'before')) return () => undefined;
+	const { ChangedParts: Parts } = await import('./changedParts');
+	return () => Parts.of(columns, main);
 }
 
 class Looking {

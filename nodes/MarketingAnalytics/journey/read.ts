@@ -10,14 +10,14 @@ import { writeFilters } from '../../../platform/reports/journeys/journeyFilters'
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
 import { read, readEntered } from '../../shared/form/settings';
-import * as report from '../../shared/report/form/reportFields';
+import { site as siteSetting } from '../../shared/report/form/site/sites';
 import type { ReportInput } from '../../shared/report/request/read';
 import { analysis, FIELDS } from './forms';
 import { PLACE } from './place';
 
 /** Reads and checks the form of one item: only the fields of its analysis. @throws InvalidInput */
 export function readAnalysis(form: Parameters, item: number): ReportInput {
-	const site = read(form, report.site, item);
+	const site = read(form, siteSetting, item);
 	const chosen = read(form, analysis, item);
 	const optional = recordOf(readEntered(form, FIELDS, item));
 	const required = recordOf(recordOf(optional[PLACE.required])[PLACE.group]);

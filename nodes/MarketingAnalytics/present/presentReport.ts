@@ -17,7 +17,8 @@ import type { TransformPlan } from '../../../platform/reports/transform/transfor
 import { applySteps, transformSteps } from '../../../platform/reports/transform/transformSteps';
 import { Overview } from '../../../platform/summary/overview';
 import type { Presentation } from '../../shared/report/form/presentation';
-import { present, wordingOf } from '../../shared/report/output/presented';
+import { present } from '../../shared/report/output/presented/present';
+import { wordingOf } from '../../shared/report/output/presented/presenting';
 import { canBeCompared, incomparableAmounts } from '../../shared/report/output/chartableAmounts';
 import type { Hints } from '../../shared/run/executionContext';
 import type { FileContext } from '../../shared/run/store';

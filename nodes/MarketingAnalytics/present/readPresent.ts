@@ -6,7 +6,7 @@ import { read, readOption } from '../../shared/form/settings';
 import type { Presentation } from '../../shared/report/form/presentation';
 import { readPresentation } from '../../shared/report/form/presentation';
 import * as rows from '../../shared/report/form/rowFormat';
-import type { SharedPage } from '../../shared/report/output/sharedPage';
+import type { SharedPage } from '../../shared/report/output/presented/sharedPage';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows } from '../../shared/run/noRows';
 import { fileField, readCsvReading } from '../../shared/run/outputFile';

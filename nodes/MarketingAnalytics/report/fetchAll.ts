@@ -1,10 +1,9 @@
 import { Fault } from '../../../platform/http/errors/fault';
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import { awaitReports } from '../../../platform/reports/request/reportJob';
-import { waitLimit } from '../../shared/form/pagingFields';
+import { concurrency, waitLimit } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
-import { concurrency } from '../../shared/report/form/runOptions';
 import type { Output } from '../../shared/report/output/output';
 import type { ReportInput } from '../../shared/report/request/read';
 import type { ItemProgress } from '../../shared/run/eachItem';

@@ -6,7 +6,7 @@ import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
-import * as form from '../../shared/report/form/reportFields';
+import { site as siteSetting } from '../../shared/report/form/site/sites';
 import { fitList } from '../../shared/run/toolAnswer/answerBounds';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
@@ -31,7 +31,7 @@ interface Search {
 
 function readSearch(context: Parameters, item: number): Search {
 	const searched = readSearched(context, item);
-	return { site: read(context, form.site, item), searched, zone: zoneOf(context) };
+	return { site: read(context, siteSetting, item), searched, zone: zoneOf(context) };
 }
 
 async function searchAll(work: Work<RunLimits, Search>): Promise<INodeExecutionData[][]> {

@@ -13,7 +13,7 @@ import { runReport } from '../../../platform/reports/request/reportJob';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
-import * as form from '../../shared/report/form/reportFields';
+import { site as siteSetting } from '../../shared/report/form/site/sites';
 import { zoneOfSite } from '../../../platform/lists/siteZones';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
@@ -43,7 +43,7 @@ interface Watch {
 
 function readWatch(context: Parameters, item: number): Watch {
 	const words = readWatched(context, item);
-	return { site: read(context, form.site, item), words, zone: zoneOf(context) };
+	return { site: read(context, siteSetting, item), words, zone: zoneOf(context) };
 }
 
 async function findAll(work: Work<RunLimits, Watch>): Promise<INodeExecutionData[][]> {

@@ -3,7 +3,7 @@ import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import type { Parameters } from '../../shared/form/parameters';
 import { readText } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
-import { site } from '../../shared/report/form/reportFields';
+import { site } from '../../shared/report/form/site/sites';
 
 /** Reads the reference of a submitted report from an item. @throws InvalidInput */
 export function readJobReference(form: Parameters, item: number): JobRun {

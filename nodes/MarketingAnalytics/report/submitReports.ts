@@ -1,9 +1,9 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Parameters } from '../../shared/form/parameters';
+import { concurrency } from '../../shared/form/pagingFields';
 import { readOption } from '../../shared/form/settings';
 import { daysPerJob } from '../../shared/report/form/database';
-import { concurrency } from '../../shared/report/form/runOptions';
 import type { ReportInput } from '../../shared/report/request/read';
 import { readReportOfSites } from '../../shared/report/request/read';
 import type { ItemProgress } from '../../shared/run/eachItem';

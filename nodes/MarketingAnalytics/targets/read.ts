@@ -16,7 +16,8 @@ import { read, readEntered, readOption, zoneOf } from '../../shared/form/setting
 import { isTool } from '../../shared/run/agents';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
-import { kind, site } from '../../shared/report/form/reportFields';
+import { kind } from '../../shared/report/form/reportFields';
+import { site } from '../../shared/report/form/site/sites';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import * as form from './form';

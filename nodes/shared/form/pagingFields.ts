@@ -5,6 +5,17 @@ import type { Parameters } from './parameters';
 import { converted, flagSetting, numberSetting, propertiesOf, read } from './settings';
 import { MINUTE_MS } from '../../../platform/base/dates/durations';
 
+/** How many requests run at the same time, for all items together. */
+export const concurrency = numberSetting(
+	{
+		displayName: 'Concurrent Requests',
+		name: 'atOnce',
+		description: 'How many requests may run at the same time when there are several input items',
+	},
+	5,
+	{ min: 1, precision: 0, advice: 'Remove the option to use 5' },
+);
+
 /** The wait limit for all items together, in milliseconds. */
 export const waitLimit = converted(
 	numberSetting(

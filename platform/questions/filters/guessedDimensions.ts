@@ -6,7 +6,6 @@ import type { TermFinder } from '../parseTerms';
 import { QUESTION_FIELDS } from '../questionFields';
 import { BY_DEVICE, channelLexicon, countryLexicon } from '../vocabulary';
 import type { Clause } from './filterClause';
-import { valueVariants } from './valueVariants';
 
 /** The code of the channel dimension. */
 export const CHANNEL_FIELD = 'media_key';
@@ -110,4 +109,17 @@ export class GuessedDimensions {
 			'Write for example channel is paid search; device is mobile; campaign contains brand',
 		);
 	}
+}
+
+// Words in front of and behind a value that are not part of it.
+const BEFORE =
+	/^(?:from|in|on|via|through|for|with|the|aus|auf|über|im|mit|von|de|du|des|desde|en|por|para|con|depuis|sur|par|avec|via)\s+/i;
+const BEHIND =
+	/\s+(?:traffic|visits|visitors|users|channels?|devices?|sessions|trafic|visites|visiteurs|canal|kanal|kanäle|tráfico|visitas|geräte|verkehr|appareils?|dispositivos?)$/i;
+
+/** A value as typed, and without the words around it. */
+function valueVariants(value: string): string[] {
+	const behind = value.replace(BEHIND, '');
+	const before = behind.replace(BEFORE, '');
+	return [...new Set([value, behind, before, before.replace(BEFORE, '')])];
 }

@@ -13,7 +13,7 @@ import type { Row } from '../table/tableCell';
 import { toCell } from '../table/tableCell';
 
 /** How to turn the rows of a result into a file. */
-interface JourneyFile {
+export interface JourneyFile {
 	readonly layout: Layout;
 	/** Transformations of the rows, in order. */
 	readonly steps: readonly TableStep[];

@@ -10,7 +10,7 @@ import type { Fetched } from '../../../shared/report/output/fetched';
 import { hintAtNotes } from '../../../shared/report/output/fetched';
 import { fetchSheet } from '../../../shared/report/output/fetchFile';
 import { fetchReport } from '../../../shared/report/output/fetchReport';
-import { FOR_AGENTS } from '../../../shared/report/form/presentation';
+import { FOR_AGENTS } from '../../../shared/report/output/presented/forAgents';
 import type { Output } from '../../../shared/report/output/output';
 import { isPresented, outputOfSite } from '../../../shared/report/output/output';
 import { toNodeFailure } from '../../../shared/run/errors';

@@ -214,15 +214,3 @@ export function readStyle(context: Parameters, item: number): Style {
 		currency: readOption(context, currency, item),
 	};
 }
-
-/** The presentation for agents, whose users chose no settings. */
-export const FOR_AGENTS: Presentation = {
-	style: { language: 'en' },
-	title: '',
-	target: 'plain',
-	rows: 50,
-	kind: undefined,
-	format: 'png',
-	isDark: false,
-	specialDays: [],
-};

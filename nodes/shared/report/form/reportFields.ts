@@ -3,7 +3,6 @@ import type { INodeProperties } from 'n8n-workflow';
 import * as shared from '../../../../platform/catalogue/commonFields';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { readJsonInput } from '../../../../platform/base/json/readJsonInput';
-import { checkPathValue } from '../../../../platform/http/url';
 import { textOf } from '../../../../platform/base/json/json';
 import { JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
 import { describePicker } from '../../form/describe';
@@ -12,7 +11,6 @@ import type { Day } from '../../../../platform/base/dates/readDay';
 import type { Setting } from '../../form/settings';
 import {
 	choiceSetting,
-	converted,
 	daySetting,
 	flagSetting,
 	onlyIfAdded,
@@ -33,7 +31,7 @@ import { pickerSetting } from './picker';
 import * as calculated from './ratesSetting';
 import { rowsWhere } from './rowsWhere';
 import { CHANNEL, VISITS_AND_SALES } from './defaultColumns';
-import { siteNameParts, sites } from './site/sites';
+import { site, siteNameParts, sites } from './site/sites';
 
 const REQUEST_EXAMPLE = `{
   "reports": [
@@ -73,12 +71,6 @@ export const request: Setting<unknown> = {
 	},
 	parse: (entered) => readJsonInput(JSON_NAMES.request, entered),
 };
-
-/** The site, fit for a path. */
-export const site: Setting<string> = converted(
-	pickerSetting(describePicker(shared.siteField)),
-	({ value }) => checkPathValue('site', value),
-);
 
 /** The kind of report. */
 export const kind = pickerSetting({

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { WAITING_SETTINGS } from '../../../../platform/http/jobs/awaitJobs';
+import { concurrency } from '../../form/pagingFields';
 import { converted, numberSetting, propertiesOf } from '../../form/settings';
 import { ifNoRows } from '../../run/noRows';
 import { csvFor, guardFormulas } from '../../run/outputFile';
@@ -13,17 +14,6 @@ import * as rows from './rowFormat';
 import { currency, moneyOptions } from './site/moneyOptions';
 import { splitMetrics } from './splitMetrics';
 import { HOUR_MS } from '../../../../platform/base/dates/durations';
-
-/** How many requests run at the same time, for all items together. */
-export const concurrency = numberSetting(
-	{
-		displayName: 'Concurrent Requests',
-		name: 'atOnce',
-		description: 'How many requests may run at the same time when there are several input items',
-	},
-	5,
-	{ min: 1, precision: 0, advice: 'Remove the option to use 5' },
-);
 
 /** How long a report may take; read in milliseconds. */
 export const giveUpAfter = converted(

@@ -4,7 +4,7 @@ import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { FileContext } from '../../run/store';
 import type { Fetched } from './fetched';
 import { fetchReportItems } from './fetchItems';
-import { FOR_AGENTS } from '../form/presentation';
+import { FOR_AGENTS } from './presented/forAgents';
 import type { Output } from './output';
 import { outputOfSite } from './output';
 
@@ -49,7 +49,7 @@ async function loadFetchFile() {
 
 /** Loaded on first use, so that rows and files do not load the code of messages and charts. */
 async function loadFetchPresented() {
-	return (await import('./fetchPresented')).fetchPresented;
+	return (await import('./presented/fetchPresented')).fetchPresented;
 }
 
 /** Outputs an analysis that cannot be read as a table. @throws InvalidInput for outputs that need one */

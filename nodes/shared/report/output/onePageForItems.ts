@@ -2,7 +2,7 @@ import type { ItemProgress } from '../../run/eachItem';
 import { resultValues } from '../../run/eachItem';
 import type { Presentation } from '../form/presentation';
 import type { Output } from './output';
-import { SharedPage } from './sharedPage';
+import { SharedPage } from './presented/sharedPage';
 
 /** A request whose report may become a section of a page. */
 interface PagedRequest {

@@ -24,7 +24,7 @@ import type { Presentation } from '../form/presentation';
 import { readPresentation } from '../form/presentation';
 import type { ReportInput } from '../request/read';
 import { checkOneRange } from './onePeriod';
-import type { SharedPage } from './sharedPage';
+import type { SharedPage } from './presented/sharedPage';
 
 /** How the user wants the result of an item's report. */
 export interface Output extends CsvReading {

@@ -28,9 +28,10 @@ import {
 } from '../../../../platform/summary/sites/siteTable';
 import type { FileContext } from '../../run/store';
 import type { Presentation } from '../form/presentation';
-import { FOR_AGENTS } from '../form/presentation';
+import { FOR_AGENTS } from './presented/forAgents';
 import type { Output, ShownFormat } from './output';
-import { present, wordingOf } from './presented';
+import { present } from './presented/present';
+import { wordingOf } from './presented/presenting';
 import { canBeCompared, incomparableAmounts } from './chartableAmounts';
 import { orderOfSites, sortColumnOf } from './siteOrder';
 

@@ -7,10 +7,13 @@ import { columnFor } from '../../../../platform/reports/transform/orderRows';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
 import { applySteps } from '../../../../platform/reports/transform/transformSteps';
 import { daysAsFacts, DEFAULT_PLAN } from '../../../../platform/reports/transform/planCodec';
-import { withTypedTable } from '../../../../platform/reports/journeys/journeyFiles';
+import type { JourneyFile } from '../../../../platform/reports/journeys/journeyFiles';
 import { isJourneyResult } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { ReportMoney } from '../../../../platform/reports/table/siteCurrency';
 import type { ReceivedReports } from '../../../../platform/reports/response/shapes/reportSource';
+import type { Shortfall } from '../../../../platform/reports/response/shortfall';
+import type { ReportResult } from '../../../../platform/reports/response/streamingReport';
+import { withReportTable } from '../../../../platform/reports/response/streamingReport';
 import type { Row } from '../../../../platform/reports/table/tableCell';
 import type { Layout } from '../../../../platform/reports/response/layout';
 import type { Table, TableStep } from '../../../../platform/reports/table/reportTable';
@@ -103,7 +106,7 @@ export async function readReceivedTable<T>(
 	const facts = () => ({ ...daysAsFacts(found().days), ...onlyFact(found()) });
 	const layout = { ...request.layout, totals: !isAnalysis };
 	const reading = { layout, isAnalysis, steps: steps(ranges) };
-	const done = await withTypedTable(received, reading, async (rows, shortfall) => {
+	const done = await withRows(received, reading, async (rows, shortfall) => {
 		if (!isAnalysis) checkOnePeriod(rows.columns);
 		// No step is for the rows of an analysis.
 		const table = isAnalysis ? await inspect(() => false)(rows) : rows;
@@ -128,6 +131,18 @@ export async function readReceivedTable<T>(
 	if (done === undefined) return undefined;
 	const [notes, doubts] = [audited.notes(), audited.doubts()];
 	return { ...done, jobId: id, notes, doubts, facts: facts(), notices };
+}
+
+/** Passes the rows of a result on; undefined where an analysis does not read as a table. */
+async function withRows<T>(
+	received: ReceivedReports,
+	reading: JourneyFile,
+	work: (table: Table, shortfall: () => Shortfall | undefined) => Promise<T>,
+): Promise<ReportResult<T> | undefined> {
+	const { layout, steps, isAnalysis } = reading;
+	if (!isAnalysis) return await withReportTable(received, layout, steps, work);
+	const { withTypedTable } = await import('../../../../platform/reports/journeys/journeyFiles');
+	return await withTypedTable(received, reading, work);
 }
 
 /** Totals are of all rows, and never among them; keys for a database are not for people. */

@@ -30,7 +30,7 @@ import { columnNamingOf, namingOf } from '../form/columnNaming';
 import { totalsAs } from '../form/rowFormat';
 import { refuseFilters, rowsWhere } from '../form/rowsWhere';
 import { splitMetrics } from '../form/splitMetrics';
-import { readSites } from '../form/site/sites';
+import { readSites, site as oneSite } from '../form/site/sites';
 import { readPeriodRequest } from './readPeriodRequest';
 
 /** The report that an item requests, and whether its kind was typed rather than picked. */
@@ -68,7 +68,7 @@ export async function readReportOfSites(context: Parameters, item: number): Prom
 export async function readReport(
 	context: Parameters,
 	item: number,
-	site = read(context, form.site, item),
+	site = read(context, oneSite, item),
 ): Promise<ReportInput> {
 	const isJson = read(context, form.definedBy, item) === 'json';
 	const naming = namingOf(context, item);

@@ -4,11 +4,19 @@ import * as shared from '../../../../../platform/catalogue/commonFields';
 import { isRecord } from '../../../../../platform/base/json/json';
 import type { SiteChoice } from '../../../../../platform/lists/chosenSites';
 import { ALL_SITES, siteNamesIn } from '../../../../../platform/lists/chosenSites';
-import { describeLocator } from '../../../form/describe';
+import { checkPathValue } from '../../../../../platform/http/url';
+import { describeLocator, describePicker } from '../../../form/describe';
 import type { Parameters } from '../../../form/parameters';
+import { pickerSetting } from '../picker';
 import { SITES_AND_ALL } from '../../../form/pickerMethods';
 import type { Setting } from '../../../form/settings';
-import { read, textSetting } from '../../../form/settings';
+import { converted, read, textSetting } from '../../../form/settings';
+
+/** The site, fit for a path. */
+export const site: Setting<string> = converted(
+	pickerSetting(describePicker(shared.siteField)),
+	({ value }) => checkPathValue('site', value),
+);
 
 const property: INodeProperties = describeLocator(
 	{

@@ -1,14 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
-import type { Connection } from '../../../../platform/http/connection/connection';
-import type { FileContext } from '../../run/store';
-import type { Fetched } from './fetched';
-import { noticeFacts, shortfallFacts } from './fetched';
-import type { ReportTableRequest, TableResult } from './readReportTable';
-import { readReportTable } from './readReportTable';
-import type { Presenting } from './presented';
-import { present } from './presented';
+import type { JobRun } from '../../../../../platform/http/jobs/jobRuns';
+import type { Connection } from '../../../../../platform/http/connection/connection';
+import type { FileContext } from '../../../run/store';
+import type { Fetched } from '../fetched';
+import { noticeFacts, shortfallFacts } from '../fetched';
+import type { ReportTableRequest, TableResult } from '../readReportTable';
+import { readReportTable } from '../readReportTable';
+import type { Presenting } from './presenting';
+import { present } from './present';
 
 /** A request for a message or a chart. */
 interface PresentationRequest

@@ -1,12 +1,12 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { PageSection } from '../../../../platform/message/htmlPage';
-import { writeHtmlPage } from '../../../../platform/message/htmlPage';
-import { FigureFormats } from '../../../../platform/summary/figureFormats';
-import { wordsFor } from '../../../../platform/summary/messageWords';
-import { fileItem } from '../../run/outputFile';
-import type { FileContext } from '../../run/store';
-import type { Presentation } from '../form/presentation';
+import type { PageSection } from '../../../../../platform/message/htmlPage';
+import { writeHtmlPage } from '../../../../../platform/message/htmlPage';
+import { FigureFormats } from '../../../../../platform/summary/figureFormats';
+import { wordsFor } from '../../../../../platform/summary/messageWords';
+import { fileItem } from '../../../run/outputFile';
+import type { FileContext } from '../../../run/store';
+import type { Presentation } from '../../form/presentation';
 
 /** How a page that several reports share is written. */
 interface PageStyle {
