@@ -196,7 +196,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		const slackChannel = 'quiet';
 		const id = await install('campaign-names-to-check', { slackChannel, namingRule: '.' });
 		const execution = await run(id, 'Every Monday at 8:00');
-		expect(execution.runs('Tell How Many')).toBe(0);
+		expect(execution.runs('Post the Number')).toBe(0);
 		expect(said(slackChannel)).toEqual([]);
 	});
 
