@@ -248,7 +248,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
 		withAdvice(
-			`${count(shared)} of ${count(lines)} lines have the same names as another line, such as lines ${count(other)} and ${count(line)}: ${names}${hasAccents ? ' (the platform removes accents)' : ''}.${unused.length === 0 ? '' : ` Not used: ${shownHeader(unused)}.`}`,
+			`${count(shared)} of ${count(lines)} lines ${shared === 1 ? 'has' : 'have'} the same names as another line, such as lines ${count(other)} and ${count(line)}: ${names}${hasAccents ? ' (the platform removes accents)' : ''}.${unused.length === 0 ? '' : ` Not used: ${shownHeader(unused)}.`}`,
 			`Choose what to do with them under "${fixed.sharedNames}".`,
 		),
 	daysHandedOver: () =>
@@ -278,7 +278,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(
-			`${count(others)} of ${count(lines)} lines are for days outside ${date(from)} to ${date(to)}.`,
+			`${count(others)} of ${count(lines)} lines ${others === 1 ? 'is' : 'are'} for days outside ${date(from)} to ${date(to)}.`,
 			'Choose a first and a last day that cover all days in the file.',
 		),
 	fewColumns: ({ column, columns }) =>

@@ -30,6 +30,7 @@ function daysOfData(node: Hints, source: ImportSource, plan: UndatedPlan): Slice
 	}
 	const { period } = source.layout;
 	if (!period) throw isCounted ? noFirstDay() : noDays();
+	if (period.to > plan.today.iso) throw notEnded(period);
 	if (!isCounted) hintAtPeriod(node, period);
 	return { from: readDay('Period', period.from), to: readDay('Period', period.to) };
 }
@@ -52,7 +53,17 @@ function noFirstDay(): InvalidInput {
 	);
 }
 
-function hintAtPeriod(node: Hints, { from, to }: NonNullable<ImportSource['layout']['period']>) {
+type NamedPeriod = NonNullable<ImportSource['layout']['period']>;
+
+function notEnded({ from, to }: NamedPeriod): InvalidInput {
+	return new InvalidInput(
+		'Period',
+		`The period that the data names has not ended: ${from} to ${to}`,
+		'Choose the days that the figures are for, up to today',
+	);
+}
+
+function hintAtPeriod(node: Hints, { from, to }: NamedPeriod) {
 	node.addExecutionHints({
 		message: `The figures are for ${from} to ${to}, the period that the data names. To import them for other days, choose another Period.`,
 		location: 'outputPane',

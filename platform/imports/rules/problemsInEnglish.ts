@@ -160,7 +160,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) => ({
 		parameter: 'Lines with the Same Names',
 		message:
-			`${formatCount(shared)} of ${formatCount(lines)} lines have the same names as another line, such as lines ${formatCount(other)} and ${formatCount(line)}: ${names}` +
+			`${formatCount(shared)} of ${formatCount(lines)} lines ${shared === 1 ? 'has' : 'have'} the same names as another line, such as lines ${formatCount(other)} and ${formatCount(line)}: ${names}` +
 			(hasAccents ? ' (the platform removes accents)' : '') +
 			(unused.length === 0 ? '' : `. Not used: ${shownHeader(unused)}`),
 		advice:
@@ -194,7 +194,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	otherDays: ({ lines, others, from, to }) => ({
 		parameter: 'Period',
-		message: `${formatCount(others)} of ${formatCount(lines)} lines are for days outside ${from} to ${to}`,
+		message: `${formatCount(others)} of ${formatCount(lines)} lines ${others === 1 ? 'is' : 'are'} for days outside ${from} to ${to}`,
 		advice:
 			'Choose a period that covers all days of the file, or choose Leave Them Out under Lines of Other Days',
 	}),

@@ -107,7 +107,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 			'2026-11-01,5001,5,2.25',
 		);
 		const stopped = await run({}, [fileItem(file)]);
-		expect(stopped.error?.message).toContain('1 of 2 lines have the same names');
+		expect(stopped.error?.message).toContain('1 of 2 lines has the same names');
 		const shown = await run({}, [fileItem(file)], { wired: true });
 		expect(jsonOf(shown.items(NODE, 1))).toMatchObject([{ line: 3, rejected: false }]);
 		expect(stage.requests()).toEqual([]);
@@ -171,7 +171,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 		const question = await run({ operation: 'checkCosts' }, input, alone);
 		const [doubtful] = jsonOf(question.items(NODE));
 		expect([doubtful?.importable, doubtful?.merged]).toEqual([false, 1]);
-		expect(doubtful?.question).toContain('have the same names');
+		expect(doubtful?.question).toContain('has the same names');
 		expect(stage.requests()).toEqual([]);
 	});
 

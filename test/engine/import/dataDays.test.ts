@@ -58,7 +58,12 @@ describe.each(newestLine())('%s', (line) => {
 		[
 			'a day that has not begun',
 			csv('engine,day,visits', 'Ecosia,2026-09-05,1', 'Ecosia,2062-09-06,1'),
-			'1 of 2 lines are for days outside 2000-01-01 to',
+			'1 of 2 lines is for days outside 2000-01-01 to',
+		],
+		[
+			'a period above the header that has not ended',
+			csv('# Start date: 20620901', '# End date: 20620930', 'Search engine,Visits', 'Ecosia,30'),
+			'The period that the data names has not ended: 2062-09-01 to 2062-09-30',
 		],
 	])('sends nothing for data with %s', async (_what, content, message) => {
 		const sent = stage.requests().length;

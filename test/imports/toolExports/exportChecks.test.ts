@@ -77,7 +77,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 		kind: 'pagetree',
 		period: SEPTEMBER,
 		leftOut: ['8 +1 total'],
-		asks: '1 of 3 lines have the same names as another line, such as lines 9 and 10: /',
+		asks: '1 of 3 lines has the same names as another line, such as lines 9 and 10: /',
 		choices: { sharedNames: 'add' },
 		unused: ['Device category', 'Purchase revenue', 'Transactions', 'Total users'],
 		sends: [[FIRST, '/tools/spade,50', '/,250']],
@@ -87,7 +87,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 		period: '2019-09-30 2019-10-02',
 		leftOut: ['10 +1 total', '12 +4 otherTable'],
 		near: ['% New Sessions: otherCount of visit', 'Avg. Session Duration: average of duration'],
-		asks: '1 of 2 lines have the same names as another line, such as lines 8 and 9: /lawn?id=1',
+		asks: '1 of 2 lines has the same names as another line, such as lines 8 and 9: /lawn?id=1',
 		choices: { sharedNames: 'add' },
 		sends: [['30/09/2019', '/lawn?id=1,3215']],
 	},
@@ -185,7 +185,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 	},
 	'accents-that-meet': {
 		kind: 'pagetree',
-		asks: '1 of 2 lines have the same names as another line, such as lines 2 and 3: /cafe (the platform removes accents)',
+		asks: '1 of 2 lines has the same names as another line, such as lines 2 and 3: /cafe (the platform removes accents)',
 		choices: { sharedNames: 'add' },
 		sends: [[FIRST, '/cafe,200']],
 	},
@@ -228,7 +228,7 @@ it('daily figures of people may be taken for daily unique visitors where each li
 it('countries with the same name are asked about once empty figures count as 0', async () => {
 	const figures = { emptyFigures: true };
 	const asked = await checkImport(await openExport('meta-ads-by-country'), { figures });
-	expect(asked.question).toMatch(/^1 of 4 lines have the same names .*: AL\. Not used: .*Ad name/);
+	expect(asked.question).toMatch(/^1 of 4 lines has the same names .*: AL\. Not used: .*Ad name/);
 	const { files } = await checkImport(await openExport('meta-ads-by-country'), {
 		figures,
 		sharedNames: 'add',

@@ -60,7 +60,7 @@ it('daily unique visitors are never added up', async () => {
 
 it('names that differ only by accents are asked about, and can be added up', async () => {
 	const asked = await ofExport('accents-that-meet', planOf('pagetree'));
-	expect(asked.question?.message).toMatch(/the platform removes accents|have the same names/);
+	expect(asked.question?.message).toMatch(/the platform removes accents|ha(?:s|ve) the same names/);
 	const { parts } = await ofExport('accents-that-meet', planOf('pagetree', { sharedNames: 'add' }));
 	expect(parts).toEqual([['01/09/2026', '/cafe,200']]);
 });
@@ -89,9 +89,7 @@ it('lines of days outside the period are asked about, and skipped where that is 
 	const mapping = { website_name: '"Garden"', visit: 3, date: 1 };
 	const days = { from: readDay('', '2026-09-02'), to: readDay('', '2026-09-30') };
 	const asked = await ofExport('shopify-by-day', planOf('website', { mapping, days }));
-	expect(asked.question?.message).toBe(
-		'1 of 3 lines are for days outside 2026-09-02 to 2026-09-30',
-	);
+	expect(asked.question?.message).toBe('1 of 3 lines is for days outside 2026-09-02 to 2026-09-30');
 	const plan = planOf('website', { mapping, days, leavesOutOtherDays: true });
 	const { parts, question } = await ofExport('shopify-by-day', plan);
 	expect([question, parts.map(([day]) => day)]).toEqual([undefined, ['02/09/2026', '03/09/2026']]);
