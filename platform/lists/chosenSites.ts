@@ -29,9 +29,16 @@ export function siteNamesIn(entered: unknown): string[] {
 /**
  * The text of a site; undefined if it is neither a text nor a number.
  *
- * @throws InvalidInput if it is an object, naming its fields
+ * @throws InvalidInput if it is a list, or an object, naming its fields
  */
 export function siteText(entered: unknown): string | undefined {
+	if (Array.isArray(entered)) {
+		throw new InvalidInput(
+			'Site',
+			'Site must be a name, but its expression returned a list',
+			'Change the expression so that it returns one name, or use an item for each site',
+		);
+	}
 	if (!isRecord(entered)) return textOf(entered);
 	const names = Object.keys(entered).filter((name) => textOf(entered[name]) !== undefined);
 	const named = (part: RegExp) => names.find((name) => part.test(name));

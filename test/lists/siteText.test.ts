@@ -30,3 +30,13 @@ it('a site may be a text or a number', () => {
 		undefined,
 	]);
 });
+
+it.each([[[]], [['shop-eu']], [['shop-eu', 'shop-us']]])(
+	'a site that is the list %j is refused',
+	(entered) => {
+		expect(thrownBy(() => siteText(entered))).toMatchObject({
+			parameter: 'Site',
+			message: 'Site must be a name, but its expression returned a list',
+		});
+	},
+);
