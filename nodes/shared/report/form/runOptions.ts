@@ -25,7 +25,7 @@ export const giveUpAfter = converted(
 			description: 'After how many hours a job that is still running is returned as an error',
 		},
 		24,
-		{ above: 0, advice: 'Remove the option to use 24' },
+		{ above: 0, advice: 'Enter a number above 0, or remove this option: the default is 24' },
 	),
 	(hours) => hours * HOUR_MS,
 );
