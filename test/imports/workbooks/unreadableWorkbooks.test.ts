@@ -29,7 +29,11 @@ describe('an unreadable workbook', () => {
 			zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
 			'Open the file in its program',
 		],
-		['an Apple Numbers document', zip({ 'Index/Document.iwa': '' }), 'Open the file in its program'],
+		[
+			'an Apple Numbers document',
+			zip({ 'Index/Document.iwa': '' }),
+			'Open the file in its program',
+		],
 		[
 			'a binary Excel workbook (.xlsb)',
 			zip({ '[Content_Types].xml': '', 'xl/workbook.bin': '' }),
