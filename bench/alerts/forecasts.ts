@@ -75,6 +75,6 @@ export function bandOf(months: readonly ForecastMonth[]) {
 	const [middle, half] = [(MOST_HELD + LEAST_HELD) / 2, (MOST_HELD - LEAST_HELD) / 2];
 	return {
 		ratio: Math.abs(percent - middle) / half,
-		detail: `holds ${percent.toFixed(0)} of 100 months, ${LEAST_HELD} to ${MOST_HELD} are wanted`,
+		detail: `contains ${percent.toFixed(0)} of 100 months, the goal is ${LEAST_HELD} to ${MOST_HELD}`,
 	};
 }

@@ -58,7 +58,7 @@ type NamedPeriod = NonNullable<ImportSource['layout']['period']>;
 function notEnded({ from, to }: NamedPeriod): InvalidInput {
 	return new InvalidInput(
 		'Period',
-		`The period that the data names has not ended: ${from} to ${to}`,
+		`The data names a period that has not ended: ${from} to ${to}`,
 		'Choose the days that the figures are for, up to today',
 	);
 }

@@ -44,7 +44,7 @@ const english: SilenceWords = {
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `A value up to ${percent} ${side} is within normal variation.`
-			: `As only ${knownDays} earlier days are available, a value up to ${percent} ${side} does not start an alert.`,
+			: `Because only ${knownDays} earlier days are available, a value up to ${percent} ${side} does not start an alert.`,
 	count: (count, side, days) =>
 		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `over ${days} days in total`}`,
 	countsForAlert: (counts) => `An alert would need ${counts}.`,

@@ -23,7 +23,7 @@ export function checkDateRanges(parameter: string, ranges: unknown): void {
 		throw new InvalidInput(
 			parameter,
 			`${parameter} is not a list`,
-			'Use for example [{"range": "LAST_7_DAYS"}]',
+			'Enter a list such as [{"range": "LAST_7_DAYS"}]',
 		);
 	}
 	for (const range of ranges) checkDateRange(parameter, range);
@@ -55,7 +55,7 @@ function checkDateRange(parameter: string, range: unknown): void {
 	}
 }
 
-const EXAMPLE = 'Use for example {"range": "LAST_7_DAYS"}';
+const EXAMPLE = 'Enter an object such as {"range": "LAST_7_DAYS"}';
 
 function isAfter(from: unknown, to: unknown): boolean {
 	if (typeof from === 'number' && typeof to === 'number') return from > to;

@@ -58,7 +58,7 @@ describe('a site that is a few days old', () => {
 	it('says how much is known where a difference is too small', () => {
 		const [lower] = young({ known: 9, factor: 0.7 });
 		expect(lower?.text).toMatch(
-			/^No alert\. .* As only 9 earlier days are available, a value up to \d\d% lower does not start an alert\.$/,
+			/^No alert\. .* Because only 9 earlier days are available, a value up to \d\d% lower does not start an alert\.$/,
 		);
 	});
 

@@ -69,7 +69,7 @@ export const englishTexts: AlertTexts = {
 	],
 	limits: [
 		'A value up to 9% lower is within normal variation.',
-		'As only 5 earlier days are available, a value up to 9% higher does not start an alert.',
+		'Because only 5 earlier days are available, a value up to 9% higher does not start an alert.',
 		'4 or fewer on one day',
 		'4 or more over 3 days in total',
 		'An alert would need COUNTS.',
