@@ -6,7 +6,7 @@ import { storeInMemory } from '../../platform/http/streaming/spool';
 import { fileText } from '../../platform/reports/response/reportFiles';
 import { withReportTable } from '../../platform/reports/response/streamingReport';
 import { transformInMemory } from '../../platform/reports/response/readReport';
-import { receiveReport } from '../../platform/reports/response/receiveReport';
+import { receiveReport } from '../../platform/reports/pages/reportPages';
 import type { Figure } from '../figure';
 import { compareTimes } from '../figure';
 import { LAYOUT } from '../reports/layout';

@@ -1,6 +1,6 @@
 import { openBuffered } from '../../platform/reports/response/bufferedReport';
 import { transformReports } from '../../platform/reports/response/readReport';
-import { receiveReport } from '../../platform/reports/response/receiveReport';
+import { receiveReport } from '../../platform/reports/pages/reportPages';
 import { bodyPieces } from '../../harness/reportBody';
 import type { Figure } from '../figure';
 import { compareTimes } from '../figure';

@@ -5,7 +5,7 @@ import type { PresentRequest } from '../../nodes/MarketingAnalytics/present/read
 import { FOR_AGENTS } from '../../nodes/shared/report/output/presented/forAgents';
 import { present } from '../../nodes/shared/report/output/presented/present';
 import { readReceivedTable } from '../../nodes/shared/report/output/readReportTable';
-import { receiveReport } from '../../platform/reports/response/receiveReport';
+import { receiveReport } from '../../platform/reports/pages/reportPages';
 import { bodyPieces } from '../../harness/reportBody';
 import { outputOf } from '../child';
 import type { Figure } from '../figure';

@@ -1,7 +1,6 @@
-import { readJsonInput } from '../../platform/base/json/readJsonInput';
+import { readJsonInput, isRecord } from '../../platform/base/json/json';
 import { InvalidInput } from '../../platform/base/invalidInput';
 import type { JsonRecord } from '../../platform/base/json/json';
-import { isRecord } from '../../platform/base/json/json';
 import { LARGEST_PAGE } from '../../platform/provider/readSlices';
 import type { Setting } from '../shared/form/settings';
 import { daySetting, numberSetting, onlyIfAdded, textSetting } from '../shared/form/settings';

@@ -1,6 +1,6 @@
 import { channelName } from '../base/names/channels';
 import { neutral } from '../base/text/inertText';
-import { singleLine } from '../base/text/singleLine';
+import { singleLine } from '../base/text/truncate';
 import type { Evaluation } from './evaluateDays';
 import { nearestExpectation, nearestExpected } from './evaluateDays';
 import type { EvaluatedSeries } from './findings/evaluatedSeries';

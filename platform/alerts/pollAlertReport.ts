@@ -32,7 +32,7 @@ export interface ReportEvaluation<F extends SeriesFinding> {
 }
 
 /** Facts from earlier reports. */
-type AlertMemory = Pick<AlertState, 'steady' | 'arrivals' | 'ended'>;
+export type AlertMemory = Pick<AlertState, 'steady' | 'arrivals' | 'ended'>;
 
 /** How to request and evaluate a report. */
 export interface AlertReportSource<F extends SeriesFinding> extends Omit<

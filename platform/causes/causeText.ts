@@ -1,5 +1,5 @@
 import { channelName } from '../base/names/channels';
-import { singleLine } from '../base/text/singleLine';
+import { singleLine } from '../base/text/truncate';
 import { causeWords } from './causeWords';
 import type { Contribution } from './contributions';
 import { factorAt } from './contributions';

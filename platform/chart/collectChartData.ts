@@ -1,4 +1,4 @@
-import { singleLine } from '../base/text/singleLine';
+import { singleLine } from '../base/text/truncate';
 import type { Row } from '../reports/table/tableCell';
 import type { Table } from '../reports/table/reportTable';
 import type { ReportContext } from '../summary/headline';

@@ -1,6 +1,6 @@
 import { addDays, daysApart } from '../base/dates/dayArithmetic';
 import type { NamedDays } from '../base/dates/namedDays';
-import { singleLine } from '../base/text/singleLine';
+import { singleLine } from '../base/text/truncate';
 import type { ChartMark } from './data';
 
 const DAY = /^\d{4}-\d\d-\d\d/;

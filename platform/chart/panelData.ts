@@ -1,6 +1,5 @@
 import { largest, smallest } from '../base/extremes';
-import { singleLine } from '../base/text/singleLine';
-import { END_ISOLATE, ISOLATE, truncate } from '../base/text/truncate';
+import { END_ISOLATE, ISOLATE, singleLine, truncate } from '../base/text/truncate';
 import type { Row } from '../reports/table/tableCell';
 import { cellName, namesIn, numberInRow } from '../summary/rowLabels';
 import type { Shape } from '../summary/shape';

@@ -1,6 +1,6 @@
 import type { Day } from '../base/dates/readDay';
 import { sliceDays } from '../base/dates/readDay';
-import { createdJob } from '../http/jobs/jobRuns';
+import { createdJob, jobRuns, resultCall } from '../http/jobs/jobRuns';
 import { awaitJobs, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
 import type { Connection } from '../http/connection/connection';
 import { receive } from '../http/streaming/envelope';
@@ -10,7 +10,6 @@ import type { Call } from '../http/call';
 import { requestJson, requestStream } from '../http/request';
 import type { StoreBytes } from '../http/streaming/spool';
 import type { JobRun, RunKind } from '../http/jobs/jobRuns';
-import { jobRuns, resultCall } from '../http/jobs/jobRuns';
 import type { Query } from '../http/url';
 import type { FoundPage, FoundRecords } from './joinFound';
 import { joinFound, joinPages, readFound, RECORDS } from './joinFound';

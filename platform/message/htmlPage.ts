@@ -1,7 +1,6 @@
 import { escapeMarkup } from '../base/text/escapeMarkup';
 import { unlinked } from '../base/text/links';
-import { singleLine } from '../base/text/singleLine';
-import { truncate, withRest } from '../base/text/truncate';
+import { singleLine, truncate, withRest } from '../base/text/truncate';
 import type { Wording, Words } from '../summary/messageWords';
 import type { MessageContent, TextTable } from './messageContent';
 import { distinctTitles } from './distinctTitles';

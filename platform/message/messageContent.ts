@@ -1,5 +1,5 @@
-import { singleLine } from '../base/text/singleLine';
-import { exactNumberOf } from '../reports/table/exactNumbers';
+import { singleLine } from '../base/text/truncate';
+import { exactNumberOf } from '../reports/table/tableCell';
 import type { Row } from '../reports/table/tableCell';
 import { cellName, namesIn } from '../summary/rowLabels';
 import { FigureTexts } from '../summary/figureTexts';

@@ -1,5 +1,5 @@
 import type { TransformPlan } from '../reports/transform/transformSteps';
-import { withFieldsOf } from '../reports/transform/predictColumns';
+import { withFieldsOf } from '../reports/transform/addRates';
 import { PASS_THROUGH } from '../reports/transform/planCodec';
 import { buildBody } from '../reports/request/buildRequest';
 import type { BatchBody } from '../reports/types';

@@ -71,3 +71,14 @@ export interface ReportRequest {
 	readonly site: string;
 	readonly body: BatchBody;
 }
+
+/** How the kinds of customer-journey analyses begin. */
+export const JOURNEY_PREFIX = 'cj#';
+
+/**
+ * Whether a kind of report is a customer-journey analysis. The platform's list of report kinds
+ * holds none of them.
+ */
+export function isJourney(kind: string): boolean {
+	return kind.startsWith(JOURNEY_PREFIX);
+}

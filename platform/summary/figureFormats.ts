@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 
 import type { Days } from '../base/dates/namedPeriods';
 import { spokenDays } from '../base/dates/spokenDays';
-import type { ExactNumber } from '../reports/table/exactNumbers';
+import type { ExactNumber } from '../reports/table/tableCell';
 import type { ValueUnit } from './shape';
 
 /** The language and currency of figures and days. */

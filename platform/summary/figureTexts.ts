@@ -1,5 +1,4 @@
-import type { ExactNumber } from '../reports/table/exactNumbers';
-import type { Row } from '../reports/table/tableCell';
+import type { ExactNumber, Row } from '../reports/table/tableCell';
 import { numberInRow } from './rowLabels';
 import type { SummaryFigure, ValueUnit } from './shape';
 import type { Wording } from './messageWords';

@@ -1,6 +1,5 @@
 import { channelName } from '../base/names/channels';
-import { singleLine } from '../base/text/singleLine';
-import { truncate } from '../base/text/truncate';
+import { singleLine, truncate } from '../base/text/truncate';
 import type { RowFilter } from '../reports/transform/rowFilter';
 import type { Words } from './messageWords';
 

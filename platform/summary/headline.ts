@@ -3,7 +3,7 @@ import { namedDaysWithin } from '../base/dates/namedDays';
 import type { Days } from '../base/dates/namedPeriods';
 import { causesInWords } from '../causes/causeText';
 import { causeWords } from '../causes/causeWords';
-import { exactNumberOf } from '../reports/table/exactNumbers';
+import { exactNumberOf } from '../reports/table/tableCell';
 import type { Row } from '../reports/table/tableCell';
 import type { RowFilter } from '../reports/transform/rowFilter';
 import type { Shortfall } from '../reports/response/shortfall';

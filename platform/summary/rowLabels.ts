@@ -1,6 +1,5 @@
-import { singleLine } from '../base/text/singleLine';
-import { LONGEST_NAME, truncate } from '../base/text/truncate';
-import { numberOf } from '../reports/table/exactNumbers';
+import { LONGEST_NAME, singleLine, truncate } from '../base/text/truncate';
+import { numberOf } from '../reports/table/tableCell';
 import type { Cell, Row } from '../reports/table/tableCell';
 import type { Shape } from './shape';
 import type { Wording, Words } from './messageWords';

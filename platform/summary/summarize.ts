@@ -1,7 +1,6 @@
 import type { Top } from '../reports/transform/topRows';
-import type { ExactNumber } from '../reports/table/exactNumbers';
-import { exactNumberOf } from '../reports/table/exactNumbers';
-import type { Row } from '../reports/table/tableCell';
+import type { ExactNumber, Row } from '../reports/table/tableCell';
+import { exactNumberOf } from '../reports/table/tableCell';
 import type { Table } from '../reports/table/reportTable';
 import { rowLabelOf, numberInRow } from './rowLabels';
 import type { ChangedParts } from './changedParts';

@@ -1,6 +1,6 @@
 import type { CauseFact, FactorFact } from '../causes/causeText';
 import { causeFacts } from '../causes/causeText';
-import { exactNumberCell } from '../reports/table/exactNumbers';
+import { exactNumberCell } from '../reports/table/tableCell';
 import type { Cell, Row } from '../reports/table/tableCell';
 import { numberInRow } from './rowLabels';
 import type { ReportContext } from './headline';

@@ -1,7 +1,7 @@
 import { channelName } from '../base/names/channels';
 import type { Choice } from '../http/choices';
 import { groupBy } from '../base/groupBy';
-import { numberOf } from '../reports/table/exactNumbers';
+import { numberOf } from '../reports/table/tableCell';
 import type { Row } from '../reports/table/tableCell';
 import type { FilteredMoments } from '../reports/daily/filterMoments';
 import { isAdditive } from '../reports/table/metricKinds';

@@ -8,7 +8,7 @@ import { Fault } from '../http/errors/fault';
 import { headerOfRequest } from '../reports/response/header';
 import { readDayReport } from '../reports/daily/dayReport';
 import type { RowFilter } from '../reports/transform/rowFilter';
-import { withDimensionsOf } from '../reports/transform/predictColumns';
+import { withDimensionsOf } from '../reports/transform/rowFilter';
 import type { BatchBody } from '../reports/types';
 import type { DailyFigures } from './dailyFigures';
 import { dailyFiguresOf } from './dailyFigures';

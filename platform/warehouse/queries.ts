@@ -1,8 +1,7 @@
 import type { ChangeReply } from '../http/requestChange';
 import { requestChange } from '../http/requestChange';
 import { firstCells, memberOf } from '../http/reply/jobId';
-import { createdJob } from '../http/jobs/jobRuns';
-import { readStatus } from '../http/jobs/jobRuns';
+import { createdJob, readStatus } from '../http/jobs/jobRuns';
 import type { JobContract } from '../http/jobs/awaitJobs';
 import { awaitJobs, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
 import type { JsonRecord } from '../base/json/json';

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call';
 import { requestFile, requestStream } from '../../platform/http/request';
 import { storeInMemory } from '../../platform/http/streaming/spool';
 import type { ReceivedReply } from '../../platform/http/streaming/envelope';
-import { receiveReport } from '../../platform/reports/response/receiveReport';
+import { receiveReport } from '../../platform/reports/pages/reportPages';
 
 /** Yields chunks one after the other. */
 export async function* streamOf<T>(...pieces: readonly T[]): AsyncGenerator<T> {

@@ -1,6 +1,5 @@
-import { sourceOf } from '../../harness/fileContent';
+import { sourceOf, alone } from '../../harness/fileContent';
 import { itemSource } from '../../platform/imports/source';
-import { alone } from '../../harness/fileContent';
 import type { Mapping } from '../../platform/imports/columns/importColumns';
 import type { TimesHeld } from '../../platform/imports/rows/averageTimes';
 import { checkImport } from './toolExports/exportPlans';

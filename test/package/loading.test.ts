@@ -21,8 +21,23 @@ function loadedWith(outputs: Outputs, starts: readonly string[]): Set<string> {
 
 type Outputs = Metafile['outputs'];
 
+/** The files of the pack that are loaded with one of them, without what a function loads when it is called. */
+function sourcesLoadedWith(inputs: Metafile['inputs'], start: string): Set<string> {
+	const files = new Set<string>();
+	const visit = (file: string) => {
+		if (files.has(file) || !OURS.test(file)) return;
+		files.add(file);
+		for (const { path, kind } of inputs[file]?.imports ?? [])
+			if (kind !== 'dynamic-import') visit(path);
+	};
+	visit(start);
+	return files;
+}
+
+const OURS = /^(nodes|platform)\//;
+
 describe('what n8n loads', () => {
-	const { outputs } = bundled();
+	const { inputs, outputs } = bundled();
 
 	const isIn = (rooms: Set<string>, room: string) =>
 		[...rooms].some((one) => one === room || one.startsWith(`${room}/`));
@@ -49,5 +64,16 @@ describe('what n8n loads', () => {
 		const rooms = loadedWith(outputs, [MAIN, ...run]);
 		expect(rooms.size).toBeGreaterThan(20);
 		expect(isIn(rooms, `platform/${room}`)).toBe(false);
+	});
+
+	it.each([
+		['nodes/MarketingAnalytics/report/run.ts', 180],
+		['nodes/MarketingAnalytics/report/ask.ts', 200],
+		['nodes/MarketingAnalytics/report/askAnswer.ts', 180],
+		['nodes/MarketingAnalyticsTrigger/alert/readMetricAlert.ts', 145],
+	])('for %s is at most %i files, so that each does one thing', (entry, most) => {
+		const { size } = sourcesLoadedWith(inputs, entry);
+		expect(size).toBeGreaterThan(most / 2);
+		expect(size).toBeLessThanOrEqual(most);
 	});
 });

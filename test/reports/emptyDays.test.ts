@@ -1,6 +1,5 @@
 import type { Row } from '../../platform/reports/table/tableCell';
-import { emptyDays } from '../../platform/reports/response/figureAudit';
-import { figureNotes, auditFigures } from '../../platform/reports/response/figureAudit';
+import { emptyDays, figureNotes, auditFigures } from '../../platform/reports/response/figureAudit';
 import type { TableColumn } from '../../platform/reports/table/reportTable';
 import { CHANNEL, DATE, figure } from './transform/tables';
 

@@ -1,6 +1,6 @@
 import { sortInTurns } from '../../platform/base/async/sortInTurns';
 import { openBuffered } from '../../platform/reports/response/bufferedReport';
-import { receiveReport } from '../../platform/reports/response/receiveReport';
+import { receiveReport } from '../../platform/reports/pages/reportPages';
 import type { ReceivedReports } from '../../platform/reports/response/shapes/reportSource';
 import { transformReports } from '../../platform/reports/response/readReport';
 import { keepTop } from '../../platform/reports/transform/topRows';

@@ -4,7 +4,7 @@
  */
 export const equivalent = [
 	{
-		file: 'platform/base/json/readJsonInput.ts',
+		file: 'platform/base/json/json.ts',
 		code: "'it cannot be read'",
 		becomes: '""',
 		why: 'A reader of JSON throws nothing but errors.',

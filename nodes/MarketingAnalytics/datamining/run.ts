@@ -17,7 +17,7 @@ import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
 import type { Hints } from '../../shared/run/executionContext';
 import { toItem } from '../../shared/run/toItem';
-import { partHint } from '../../shared/run/partHint';
+import { partHint } from '../../shared/run/openPlatform';
 import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';

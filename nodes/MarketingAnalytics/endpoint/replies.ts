@@ -23,7 +23,7 @@ import type { IfNoRows } from '../../shared/run/noRows';
 import { rowsOrMessage } from '../../shared/run/noRows';
 import { receivedItem } from '../../shared/run/outputFile';
 import type { Hints } from '../../shared/run/executionContext';
-import { partText } from '../../shared/run/partHint';
+import { partText } from '../../shared/run/openPlatform';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';

@@ -1,6 +1,5 @@
-import type { CheckedLines } from '../../../platform/imports/importPlan';
+import type { CheckedLines, TablePlan } from '../../../platform/imports/importPlan';
 import { questionOf } from '../../../platform/imports/lineFindings';
-import type { TablePlan } from '../../../platform/imports/importPlan';
 import { previewImport } from '../../../platform/imports/preview';
 import type { ImportSource } from '../../../platform/imports/source';
 import { readMaxEntries } from '../../shared/form/pagingFields';

@@ -3,7 +3,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import { datesMissingError, figuresError } from '../../../platform/alerts/figureErrors';
 import { findOpenAlerts, selectFigure } from '../../../platform/alerts/openAlerts';
-import { requestedWindow } from '../../../platform/alerts/pollMetricAlert';
+import { requestedWindow } from '../../../platform/alerts/evaluateReport';
 import { alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
 import { without } from '../../../platform/base/json/json';
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';

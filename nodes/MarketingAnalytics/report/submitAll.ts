@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
-import { isJourney } from '../../../platform/reports/journeys/recognizeJourney';
+import { isJourney } from '../../../platform/reports/types';
 import { submitReport } from '../../../platform/reports/request/reportJob';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import { eachItem, resultValues } from '../../shared/run/eachItem';

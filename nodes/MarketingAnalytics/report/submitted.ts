@@ -1,6 +1,5 @@
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
-import { isJourney } from '../../../platform/reports/journeys/recognizeJourney';
-import { splitOf } from '../../../platform/reports/types';
+import { isJourney, splitOf } from '../../../platform/reports/types';
 import { daysAsFacts, encodePlan } from '../../../platform/reports/transform/planCodec';
 import type { Dated } from '../../shared/report/request/dated';
 import type { ReportInput } from '../../shared/report/request/read';

@@ -1,8 +1,7 @@
 import { resultFormatField as row } from '../../../platform/catalogue/resources/reporting/dataWarehouse';
 import type { Form } from '../../shared/form/form';
-import { waitLimit } from '../../shared/form/pagingFields';
+import { giveUpAfter, waitLimit } from '../../shared/form/pagingFields';
 import { choiceSetting } from '../../shared/form/settings';
-import { giveUpAfter } from '../../shared/report/form/runOptions';
 import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 

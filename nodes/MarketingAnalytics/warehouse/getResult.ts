@@ -1,7 +1,7 @@
 import { checkJob } from '../../../platform/http/jobs/awaitJobs';
 import { GET_RESULT, queries } from '../../../platform/warehouse/queries';
 import { readOption } from '../../shared/form/settings';
-import { giveUpAfter } from '../../shared/report/form/runOptions';
+import { giveUpAfter } from '../../shared/form/pagingFields';
 import type { JobToCollect } from '../../shared/run/collecting/collectReady';
 import { collectReady, collectSafely } from '../../shared/run/collecting/collectReady';
 import { rowsToItems } from '../../shared/run/noRows';

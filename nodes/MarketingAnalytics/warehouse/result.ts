@@ -6,7 +6,7 @@ import { fetchResult, fetchRows } from '../../../platform/warehouse/results';
 import { receivedItem } from '../../shared/run/outputFile';
 import { rowsOrMessage } from '../../shared/run/noRows';
 import type { Hints } from '../../shared/run/executionContext';
-import { partHint } from '../../shared/run/partHint';
+import { partHint } from '../../shared/run/openPlatform';
 import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';

@@ -15,6 +15,7 @@ import {
 	alertSentence,
 } from '../../../platform/alerts/alertSentence';
 import type { AlertWording } from '../../../platform/alerts/messages/alertWording';
+import { alertWording } from '../../../platform/alerts/messages/alertWording';
 import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import { hourText } from '../../../platform/alerts/rule/alertWindow';
 import type { PendingReport } from '../../../platform/polling/pollReport';
@@ -29,9 +30,10 @@ import type { AlertForm } from './read';
 /** Converts notifications to items, each with a sentence and its figures. */
 export function itemsOf(
 	notifications: ReadonlyArray<Notification<EvaluatedSeries>>,
-	{ rules, tells, filters, wording }: AlertForm,
+	{ rules, tells, filters, language }: AlertForm,
 	report: PendingReport,
 ): INodeExecutionData[] {
+	const wording = alertWording(language);
 	const { site } = report;
 	return outputOf(notifications, tells).map(({ transition, finding, since }) => {
 		const rule = ruleOfFinding(rules, finding);
@@ -56,10 +58,11 @@ export function outputOf(
  */
 export function sampleItems(
 	judged: readonly EvaluatedSeries[],
-	{ rules, testChange, filters, wording }: AlertForm,
+	{ rules, testChange, filters, language }: AlertForm,
 	report: PendingReport,
 	{ zone, unread }: Pick<ReportFigures, 'zone' | 'unread'>,
 ): INodeExecutionData[] {
+	const wording = alertWording(language);
 	const { site } = report;
 	const [side] = rules[0].sides;
 	const keyOf = ({ figure = '', name }: EvaluatedSeries) => `${figure} ${name}`;

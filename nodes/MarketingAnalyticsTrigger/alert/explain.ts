@@ -18,6 +18,7 @@ import { pollExplanation } from '../../../platform/alerts/causes/pollExplanation
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
 import { ruleOfFinding } from '../../../platform/alerts/findings/evaluateFigures';
+import { alertWording } from '../../../platform/alerts/messages/alertWording';
 import { textOf } from '../../../platform/base/json/json';
 import { causeFacts, causeText } from '../../../platform/causes/causeText';
 import type { Connection } from '../../../platform/http/connection/connection';
@@ -74,7 +75,7 @@ function foundIn(
 }
 
 function sourceOf(
-	{ rules, wording }: AlertForm,
+	{ rules, ...form }: AlertForm,
 	spec: WatchedSpec,
 	platform: Connection,
 	site: string,
@@ -98,7 +99,7 @@ function sourceOf(
 		ruleOf,
 		describe: (item, alert, causes) => {
 			if (causes === undefined) return { ...item, causes: [] };
-			const { language, number, percent } = wording;
+			const { language, number, percent } = alertWording(form.language);
 			const isPercent = isInPercent(ruleOf(alert).figure);
 			const words = { language, number, percent, isPercent, isExpected: true };
 			const text = `${textOf(item.text) ?? ''} ${causeText(causes, words)}`;

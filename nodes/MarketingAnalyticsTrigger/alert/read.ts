@@ -6,18 +6,16 @@ import type {
 	Side,
 	EvaluationWindow,
 } from '../../../platform/alerts/rule/alertRule';
-import { fieldsOf } from '../../../platform/alerts/findings/evaluateFigures';
+import { fieldsOf } from '../../../platform/alerts/rule/alertRule';
 import type { WatchedSpec } from '../../../platform/alerts/causes/causeReports';
 import type { SiteChoice } from '../../../platform/lists/chosenSites';
-import type { AlertWording } from '../../../platform/alerts/messages/alertWording';
-import { alertWording } from '../../../platform/alerts/messages/alertWording';
 import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../platform/reports/request/checkRequest';
 import { checkAnyBody, checkBody } from '../../../platform/reports/request/checkRequest';
 import type { RowFilter } from '../../../platform/reports/transform/rowFilter';
-import { withDimensionsOf } from '../../../platform/reports/transform/predictColumns';
+import { withDimensionsOf } from '../../../platform/reports/transform/rowFilter';
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
@@ -47,7 +45,8 @@ export interface AlertForm {
 	readonly repeatMs: number;
 	/** The simulated change of the figures in percent; 0 for none. */
 	readonly testChange: number;
-	readonly wording: AlertWording;
+	/** The language of texts. */
+	readonly language: string;
 	/** The time zone of the workflow. */
 	readonly zone: string;
 	/** Which rows the figures are of. */
@@ -104,7 +103,7 @@ export async function readAlert(form: Parameters): Promise<AlertForm> {
 		filters,
 		report,
 		bodyFor,
-		wording: alertWording(readStyle(form, 0).language),
+		language: readStyle(form, 0).language,
 		explained: isExplained(form, rule) && filters.length === 0 ? spec : undefined,
 	};
 }

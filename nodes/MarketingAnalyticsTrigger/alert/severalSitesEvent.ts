@@ -9,13 +9,13 @@ import { pollSites } from '../../../platform/alerts/sites/pollSites';
 import type { SitesState } from '../../../platform/alerts/sites/sitesState';
 import { collectAlerts, readSitesState } from '../../../platform/alerts/sites/sitesState';
 import type { Connection } from '../../../platform/http/connection/connection';
-import type { AlertWording } from '../../../platform/alerts/messages/alertWording';
+import { alertWording } from '../../../platform/alerts/messages/alertWording';
 import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import { resolveSites } from '../../../platform/lists/chosenSites';
 import { toItem } from '../../shared/run/toItem';
 import type { PolledEvent, Polling } from '../event';
 import type { AlertSchedule } from './oneSiteEvent';
-import { pollSite, sampleSite } from './oneSiteEvent';
+import { pollSite } from './oneSiteEvent';
 import type { AlertForm } from './read';
 import { ALERT_STATE_DROPPED } from './stateReset';
 
@@ -51,7 +51,7 @@ async function pollAll(
 	const { sites, listedAt, isComplete, news, ...rest } = polled;
 	const found = news.flatMap(({ site, news: items = [], failure }): SiteAlert[] => [
 		...items.map(({ json }) => ({ site, item: json })),
-		...(failure === undefined ? [] : [notChecked(site, failure, form.wording)]),
+		...(failure === undefined ? [] : [notChecked(site, failure, form.language)]),
 	]);
 	const { due, ...held } = collectAlerts(before, found, !form.isDigest || isComplete, now);
 	const state: SitesState<SiteAlert> = { sites, listedAt, ...held };
@@ -64,6 +64,7 @@ async function pollAll(
 }
 
 async function sampleAll(form: AlertForm, polling: Polling): Promise<INodeExecutionData[]> {
+	const { sampleSite } = await import('./sampleSite');
 	const sites = await sitesOf(form, polling.platform);
 	const sampled = await settleAll(
 		sites,
@@ -75,7 +76,7 @@ async function sampleAll(form: AlertForm, polling: Polling): Promise<INodeExecut
 		if ('value' in one) return one.value.map(({ json }) => ({ site, item: json }));
 		if (sites.length === 1) throw one.error;
 		const reason = one.error instanceof Error ? one.error.message : String(one.error);
-		return [notChecked(site, reason, form.wording)];
+		return [notChecked(site, reason, form.language)];
 	});
 	return output(found, sites.length, form);
 }
@@ -84,7 +85,8 @@ async function sitesOf({ site, sites }: AlertForm, platform: Connection) {
 	return sites === undefined ? [site] : await resolveSites(platform, sites);
 }
 
-function notChecked(site: string, reason: string, { language }: AlertWording): SiteAlert {
+function notChecked(site: string, reason: string, chosen: string): SiteAlert {
+	const { language } = alertWording(chosen);
 	const text = silenceWords(language).notChecked(site, reason);
 	return { site, item: { alert: 'notChecked', text, site } };
 }
@@ -92,10 +94,10 @@ function notChecked(site: string, reason: string, { language }: AlertWording): S
 function output(
 	alerts: readonly SiteAlert[],
 	sites: number,
-	{ isDigest, wording }: AlertForm,
+	{ isDigest, language }: AlertForm,
 ): INodeExecutionData[] {
 	if (!isDigest) return sortBySeverity(alerts).map(({ item }) => ({ json: toItem(item) }));
-	const digest = writeDigest(alerts, sites, wording);
+	const digest = writeDigest(alerts, sites, alertWording(language));
 	const json: IDataObject = toItem({ alert: 'digest', ...digest, sites });
 	return textOf(digest.text) === undefined ? [] : [{ json }];
 }

@@ -1,21 +1,18 @@
-import { figureKeyOf } from '../../../platform/alerts/rule/alertRule';
-import { propertiesOf, readOption } from '../../shared/form/settings';
+import { onFirstUse } from '../../../platform/base/async/onFirstUse';
+import { propertiesOf } from '../../shared/form/settings';
 import { siteNameParts, sites as sitesSetting } from '../../shared/report/form/site/sites';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { languageOption } from '../../shared/report/form/presentation';
-import { giveUpAfter } from '../../shared/report/form/runOptions';
+import { giveUpAfter } from '../../shared/form/pagingFields';
 import { ownDays } from '../../shared/form/ownDays';
 import { publicHolidays } from '../alert/calendar';
 import { figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
 import { moreFigures } from '../alert/moreFigures';
 import { alertRows } from '../alert/rows';
-import { oneSiteEvent } from '../alert/oneSiteEvent';
-import { severalSitesEvent } from '../alert/severalSitesEvent';
-import { readAlert } from '../alert/read';
 import { tell } from '../alert/notifyOn';
 import type { TriggerEvent } from '../event';
-import { readSchedule, schedule } from '../scheduleForm';
+import { schedule } from '../scheduleForm';
 
 const optional = [
 	settings.alertOutput,
@@ -54,33 +51,5 @@ export const metricAlert: TriggerEvent = {
 	fields: [...figureFields, ...settings.alertFields],
 	options: [...propertiesOf(optional), languageOption, schedule.property],
 
-	read: async (form) => {
-		const alert = await readAlert(form);
-		const { rules, site, sites, isDigest, report, filters } = alert;
-		const only = filters.length > 0 ? { only: filters } : {};
-		const [{ span, expected, sides, figure }] = rules;
-		const judged = { span: span.is === 'days' ? span : span.is, sides };
-		const against = 'percent' in expected ? [expected.by, expected.percent] : expected;
-		const when = {
-			schedule: readSchedule(form, span.is === 'today' ? 'hour' : 'day'),
-			giveUpMs: readOption(form, giveUpAfter, 0),
-		};
-		const isTogether = sites !== undefined || isDigest;
-		const figures =
-			rules.length > 1 ? { figures: rules.map((rule) => figureKeyOf(rule.figure)) } : {};
-		const several = isTogether ? { sites: sites ?? null, isDigest } : {};
-		return {
-			watched: {
-				site,
-				...several,
-				...figures,
-				report,
-				...only,
-				figure: figure.as,
-				judged,
-				against,
-			},
-			...(isTogether ? severalSitesEvent(alert, when) : oneSiteEvent(alert, when)),
-		};
-	},
+	read: onFirstUse(async () => (await import('../alert/readMetricAlert')).readMetricAlert),
 };

@@ -13,8 +13,7 @@ import type {
 } from '../../../platform/catalogue/endpointRow';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { readMomentParameter } from '../../../platform/base/dates/readDay';
-import { readJsonInput } from '../../../platform/base/json/readJsonInput';
-import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
+import { readJsonInput, isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import { parseChoice, parseFlag, parseNumber, parseText } from './settings';
 
 /** A value as it is sent; lists are already joined with commas. */

@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import type { Parameters } from './parameters';
 import { converted, flagSetting, numberSetting, propertiesOf, read } from './settings';
-import { MINUTE_MS } from '../../../platform/base/dates/durations';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/base/dates/durations';
 
 /** How many requests run at the same time, for all items together. */
 export const concurrency = numberSetting(
@@ -18,6 +18,21 @@ export const concurrency = numberSetting(
 		precision: 0,
 		advice: 'Enter a number of 1 or more, or remove this option: the default is 5',
 	},
+);
+
+/** How long a report may take; read in milliseconds. */
+export const giveUpAfter = converted(
+	numberSetting(
+		{
+			displayName: WAITING_SETTINGS.giveUpAfter,
+			name: 'giveUpAfter',
+			typeOptions: { minValue: 0.1 },
+			description: 'After how many hours a job that is still running is returned as an error',
+		},
+		24,
+		{ above: 0, advice: 'Enter a number above 0, or remove this option: the default is 24' },
+	),
+	(hours) => hours * HOUR_MS,
 );
 
 /** The wait limit for all items together, in milliseconds. */

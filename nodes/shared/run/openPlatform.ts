@@ -1,10 +1,9 @@
 import type { IExecuteFunctions, ILoadOptionsFunctions, IPollFunctions } from 'n8n-workflow';
-
 import type { Connection } from '../../../platform/http/connection/connection';
 import { CREDENTIAL_TYPES, openPlatform } from '../../../platform/http/connection/connection';
 import { isTool } from './agents';
 import type { Hints } from './executionContext';
-import { partHint } from './partHint';
+import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** Opens the platform with the chosen credential. @throws Fault */
 export async function openChosen(
@@ -41,4 +40,14 @@ export async function openPolled(context: IPollFunctions): Promise<Connection> {
 function typeOf(authentication: unknown): (typeof CREDENTIAL_TYPES)[number] {
 	const [byToken, byOAuth2] = CREDENTIAL_TYPES;
 	return authentication === 'oAuth2' ? byOAuth2 : byToken;
+}
+
+/** That the platform has more of something than it sent. */
+export function partText(what: string, entries: number): string {
+	return `The platform says that ${what} has more entries than the ${formatCount(entries)} that it sent, so the result is incomplete.`;
+}
+
+/** Shows the hint next to the output. */
+export function partHint(context: Hints, what: string, entries: number): void {
+	context.addExecutionHints({ message: partText(what, entries), location: 'outputPane' });
 }

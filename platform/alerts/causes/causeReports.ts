@@ -6,11 +6,8 @@ import { measuresOf } from '../../causes/measures';
 import { without } from '../../base/json/json';
 import type { Days } from '../../base/dates/namedPeriods';
 import type { AlertFigure } from '../rule/alertRule';
-
-/** The dimensions in which causes are searched. */
-export const CAUSE_DIMENSIONS = ['media_key', 'device', 'geoloccountry_isocode'] as const;
-
-export type CauseDimension = (typeof CAUSE_DIMENSIONS)[number];
+import type { CauseDimension } from './pendingExplanation';
+import { CAUSE_DIMENSIONS } from './pendingExplanation';
 
 /** The report that an alert comes from, without its days and columns. */
 export type WatchedSpec = Pick<

@@ -3,9 +3,12 @@ import type { JsonRecord } from '../../base/json/json';
 import type { JobRun } from '../../http/jobs/jobRuns';
 import type { AlertWindow } from '../rule/alertWindow';
 import { isTime } from '../rule/alertWindow';
-import type { CauseDimension } from './causeReports';
-import { CAUSE_DIMENSIONS } from './causeReports';
 import type { ExplainableAlert } from './explainAlert';
+
+/** The dimensions in which causes are searched. */
+export const CAUSE_DIMENSIONS = ['media_key', 'device', 'geoloccountry_isocode'] as const;
+
+export type CauseDimension = (typeof CAUSE_DIMENSIONS)[number];
 
 /** An alert among the items that are held back until its causes are known. */
 export interface HeldAlert extends ExplainableAlert {

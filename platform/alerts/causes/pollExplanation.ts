@@ -8,10 +8,14 @@ import { awaitJobs } from '../../http/jobs/awaitJobs';
 import type { JobRun } from '../../http/jobs/jobRuns';
 import { askAgainAt, isDue, isUpstreamError } from '../../polling/pollResult';
 import type { AlertRule } from '../rule/alertRule';
-import type { CauseDimension } from './causeReports';
 import type { DividedFigures } from './explainAlert';
 import { explainAlert } from './explainAlert';
-import type { CauseRequest, HeldAlert, PendingExplanation } from './pendingExplanation';
+import type {
+	CauseDimension,
+	CauseRequest,
+	HeldAlert,
+	PendingExplanation,
+} from './pendingExplanation';
 
 /** How to get the figures by dimension. */
 export interface CauseSource {

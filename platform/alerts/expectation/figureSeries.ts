@@ -1,7 +1,7 @@
 import { channelName } from '../../base/names/channels';
 import type { PageSigns } from '../../http/reply/pageSigns';
 import type { Days } from '../../base/dates/namedPeriods';
-import { isUnreadable, numberOf } from '../../reports/table/exactNumbers';
+import { isUnreadable, numberOf } from '../../reports/table/tableCell';
 import type { Row } from '../../reports/table/tableCell';
 import type { ReportHeader } from '../../reports/response/header';
 import type { RowFilter } from '../../reports/transform/rowFilter';

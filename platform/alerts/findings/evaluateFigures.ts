@@ -5,17 +5,9 @@ import { evaluateSeries } from '../evaluateSeries';
 import type { ReportFigures } from '../expectation/figureSeries';
 import type { EvaluatedSeries } from './evaluatedSeries';
 import { selectFigure } from '../openAlerts';
-import type { AlertFigure, AlertRule } from '../rule/alertRule';
-import { figureKeyOf } from '../rule/alertRule';
+import type { AlertRule } from '../rule/alertRule';
+import { fieldsOf, figureKeyOf } from '../rule/alertRule';
 import type { AlertWindow } from '../rule/alertWindow';
-
-/** The fields of some figures, each once: the metrics of the report that has them all. */
-export function fieldsOf(figures: readonly AlertFigure[]): string[] {
-	const all = figures.flatMap(({ numerator, denominator }) =>
-		[numerator, denominator ?? []].flat(),
-	);
-	return [...new Set(all)];
-}
 
 /** What the evaluation of several figures takes into account. */
 interface FiguresContext extends EvaluationContext {

@@ -55,6 +55,14 @@ export function figureKeyOf({
 	return denominator === undefined ? numerator : `${numerator}/${denominator}`;
 }
 
+/** The fields of some figures, each once: the metrics of the report that has them all. */
+export function fieldsOf(figures: readonly AlertFigure[]): string[] {
+	const all = figures.flatMap(({ numerator, denominator }) =>
+		[numerator, denominator ?? []].flat(),
+	);
+	return [...new Set(all)];
+}
+
 /** The settings of a rule that was not configured, in the forms and for alerts without a trigger. */
 export const DEFAULT_ALERT = { topValues: 10, percent: 15, weeks: 8, minVolume: 20 } as const;
 

@@ -1,7 +1,6 @@
 import { networkErrorEntries } from './networkErrorEntries';
-import { tokenErrorEntries } from './tokenErrorEntries';
+import { tokenErrorEntries, rightsAdvice, TOKEN_ADVICE } from './tokenErrorEntries';
 import type { ErrorEntry } from './errorEntry';
-import { rightsAdvice, TOKEN_ADVICE } from './tokenErrorEntries';
 import {
 	upstreamName,
 	fieldsAdvice,

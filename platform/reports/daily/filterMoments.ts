@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../base/invalidInput';
-import { numberOf } from '../table/exactNumbers';
+import { numberOf } from '../table/tableCell';
 import type { Row } from '../table/tableCell';
 import type { Table, TableColumn } from '../table/reportTable';
 import type { RowFilter } from '../transform/rowFilter';

@@ -1,5 +1,4 @@
-import { isNonAdditiveName } from '../../base/names/additivity';
-import { wordsInName } from '../../base/names/additivity';
+import { isNonAdditiveName, wordsInName } from '../../base/names/additivity';
 import { currencyOf } from '../../base/text/figureText';
 import { isMoney } from '../table/metricKinds';
 import type { ColumnEvidence } from './columnEvidence';

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { JsonRecord } from '../../base/json/json';
-import { numberOf } from '../table/exactNumbers';
+import { numberOf } from '../table/tableCell';
 import type { MoneyRules } from '../table/siteCurrency';
 import { rateFor } from '../table/siteCurrency';
 import { memberFor } from './columnChoices';

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { truncate } from '../../base/text/truncate';
-import { numberOf } from '../table/exactNumbers';
+import { numberOf } from '../table/tableCell';
 import type { Cell, Row } from '../table/tableCell';
 import { ColumnNames } from '../table/columnNames';
 import { MIXED_MONEY, MONEY, PLAIN_NUMBER } from '../table/metricKinds';

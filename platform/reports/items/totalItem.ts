@@ -1,6 +1,6 @@
 import { totalWordIn } from '../../base/names/totalWords';
 import type { JsonRecord } from '../../base/json/json';
-import { numberOf } from '../table/exactNumbers';
+import { numberOf } from '../table/tableCell';
 import { Addition } from '../transform/arithmetic';
 import type { ItemColumn } from './itemColumn';
 import { figureIn, isNothing } from './writtenFigures';

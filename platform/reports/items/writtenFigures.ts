@@ -1,9 +1,8 @@
 import { readFigureText } from '../../base/text/figureText';
 import type { NumberFormat } from '../../base/text/numbers';
 import { canonical, isAmbiguous } from '../../base/text/numbers';
-import { exactNumberCell, exactNumberOf } from '../table/exactNumbers';
+import { exactNumberCell, exactNumberOf, isMissingFigure, toFigure } from '../table/tableCell';
 import type { Cell } from '../table/tableCell';
-import { isMissingFigure, toFigure } from '../table/tableCell';
 
 /**
  * How the numbers of a column are written: `mixed` if some have a decimal point and others a decimal

@@ -3,7 +3,7 @@ import type { FieldName } from './journeyFields';
 import { FIELD_NAMES, fieldOf } from './journeyFields';
 import type { AnalysisName } from './analysisKinds';
 import { ANALYSIS_NAMES, isAnalysisName, KINDS } from './analysisKinds';
-import { PREFIX } from './recognizeJourney';
+import { JOURNEY_PREFIX } from '../types';
 import type { Rule } from './rules';
 
 /** The fields of an analysis, each with the rule for its values. */
@@ -28,7 +28,7 @@ export function analysisOf(value: AnalysisName): Analysis {
 	return {
 		...KINDS[value],
 		value,
-		kind: `${PREFIX}${value}`,
+		kind: `${JOURNEY_PREFIX}${value}`,
 		family,
 		needs: rulesOf(value, true),
 		takes: rulesOf(value, false),

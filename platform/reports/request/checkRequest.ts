@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
-import { isJourney } from '../journeys/recognizeJourney';
+import { isJourney } from '../types';
 import { PATH_EXAMPLE, dataLevelError } from './dataLevel';
 import { checkDateRanges } from './dateRange';
 import type { BatchBody } from '../types';

@@ -1,5 +1,5 @@
 import type { Row } from '../table/tableCell';
-import { exactNumberOf } from '../table/exactNumbers';
+import { exactNumberOf } from '../table/tableCell';
 import { isAdditive } from '../table/metricKinds';
 import type { ReportColumns } from './reportColumns';
 import { rangeEntries, mostMoments } from './rangeEntries';

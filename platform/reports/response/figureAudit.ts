@@ -1,6 +1,5 @@
-import { shortName, truncate } from '../../base/text/truncate';
-import { singleLine } from '../../base/text/singleLine';
-import { exactNumberOf, isUnreadable } from '../table/exactNumbers';
+import { shortName, singleLine, truncate } from '../../base/text/truncate';
+import { exactNumberOf, isUnreadable } from '../table/tableCell';
 import type { Row } from '../table/tableCell';
 import type { TableStep, TableColumn } from '../table/reportTable';
 import { mayBeTotalTest } from './totalRows';

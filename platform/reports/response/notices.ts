@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
-import { singleLine } from '../../base/text/singleLine';
+import { singleLine } from '../../base/text/truncate';
 import { findReports } from './shapes/findReports';
 import { plainName } from './shapes/memberNames';
 import { quotedStart } from '../table/unreadable';

@@ -1,5 +1,5 @@
 import { listOf } from '../../base/json/json';
-import { exactNumberOf } from '../table/exactNumbers';
+import { exactNumberOf } from '../table/tableCell';
 import type { TableColumn } from '../table/reportTable';
 import type { Row } from '../table/tableCell';
 import { completenessOf, shortfallIn, withPageSigns } from '../../http/reply/completeness';

@@ -1,5 +1,4 @@
-import { isNonAdditiveFieldName } from '../../base/names/additivity';
-import { wordsInName } from '../../base/names/additivity';
+import { isNonAdditiveFieldName, wordsInName } from '../../base/names/additivity';
 
 /** What identifies a metric: the platform's field, and the type of value it declares. */
 interface MetricKind {

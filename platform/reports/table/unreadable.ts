@@ -1,5 +1,5 @@
 import { Fault } from '../../http/errors/fault';
-import { singleLine } from '../../base/text/singleLine';
+import { singleLine } from '../../base/text/truncate';
 
 const LONGEST = 160;
 

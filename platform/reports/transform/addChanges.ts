@@ -2,7 +2,7 @@ import type { Cell, Row } from '../table/tableCell';
 import type { ColumnStep, ColumnPart, TableColumn } from '../table/reportTable';
 import { difference, percentChange, roundedQuotient } from './arithmetic';
 import type { ColumnNameStyle } from '../table/columnNames';
-import { numberOf } from '../table/exactNumbers';
+import { numberOf } from '../table/tableCell';
 import { isShare } from '../table/metricKinds';
 import { ColumnNames, comparisonName } from '../table/columnNames';
 import { exactRate } from './addRates';

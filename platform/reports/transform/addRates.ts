@@ -1,7 +1,10 @@
+import { listOf } from '../../base/json/json';
+import { headerOfRequest } from '../response/header';
+import type { BatchBody } from '../types';
 import type { SegmentStep } from '../table/segments';
 import type { ColumnStep, RateColumns, TableColumn } from '../table/reportTable';
 import type { Row } from '../table/tableCell';
-import { numberOf } from '../table/exactNumbers';
+import { numberOf } from '../table/tableCell';
 import { divideCells, roundedQuotient } from './arithmetic';
 import type { ColumnNameStyle } from '../table/columnNames';
 import { ColumnNames, codeOf, comparisonName } from '../table/columnNames';
@@ -43,6 +46,22 @@ function rate(
 	as: Rate['as'] = 'number',
 ): Rate {
 	return { name, numerator, denominator, as };
+}
+
+/** Adds the fields of rates to a request; those that were not requested are hidden. */
+export function withFieldsOf(
+	rates: readonly Rate[],
+	body: BatchBody,
+): { readonly body: BatchBody; readonly hidden: readonly string[] } {
+	const [report] = body.reports;
+	const metrics = listOf(report.metrics);
+	// A request without metrics returns all of them.
+	if (metrics.length === 0) return { body, hidden: [] };
+	const known = headerOfRequest(report).metrics.map(({ field }) => field);
+	const needed = rates.flatMap(({ numerator, denominator }) => [numerator, denominator]);
+	const hidden = [...new Set(needed)].filter((field) => !known.includes(field));
+	const added = hidden.map((field) => ({ name: field, field }));
+	return { body: { ...body, reports: [{ ...report, metrics: [...metrics, ...added] }] }, hidden };
 }
 
 /** Adds a column for each rate, for each segment of its numerator and each compared period. */

@@ -1,6 +1,5 @@
-import type { ExactNumber } from '../table/exactNumbers';
-import { exactNumberCell, exactNumberOf, numberOf } from '../table/exactNumbers';
-import type { Cell } from '../table/tableCell';
+import type { ExactNumber, Cell } from '../table/tableCell';
+import { exactNumberCell, exactNumberOf, numberOf } from '../table/tableCell';
 
 const MOST_DECIMALS = 6;
 

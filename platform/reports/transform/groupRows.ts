@@ -1,8 +1,7 @@
-import { exactNumberOf } from '../table/exactNumbers';
+import { exactNumberOf } from '../table/tableCell';
 import type { TableColumn, TableStep } from '../table/reportTable';
-import type { Cell, Row } from '../table/tableCell';
+import type { Cell, Row, ExactNumber } from '../table/tableCell';
 import { isAdditiveColumn } from './sums';
-import type { ExactNumber } from '../table/exactNumbers';
 import { Addition } from './arithmetic';
 
 const ROWS_AT_ONCE = 1_000;

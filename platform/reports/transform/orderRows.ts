@@ -1,9 +1,8 @@
 import { memoize } from '../../base/async/memoize';
 import { sortInTurns } from '../../base/async/sortInTurns';
 import { InvalidInput } from '../../base/invalidInput';
-import type { ExactNumber } from '../table/exactNumbers';
-import { exactNumberOf } from '../table/exactNumbers';
-import type { Cell, Row } from '../table/tableCell';
+import type { ExactNumber, Cell, Row } from '../table/tableCell';
+import { exactNumberOf } from '../table/tableCell';
 import type { TableStep, Table, TableColumn } from '../table/reportTable';
 import { inBatches } from '../table/inBatches';
 

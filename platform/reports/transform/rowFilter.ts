@@ -1,4 +1,7 @@
+import { listOf } from '../../base/json/json';
 import { disjunction, shortName } from '../../base/text/truncate';
+import { headerOfRequest } from '../response/header';
+import type { BatchBody } from '../types';
 import type { MatchedValue, ValueFilter } from '../../lookup/matchValues';
 
 /** Which rows are kept, by their values in a column. */
@@ -23,4 +26,19 @@ export function filtersInWords(filters: readonly RowFilter[]): string {
 			return `${shortName(label)} ${isNot ? isNone : is} ${disjunction(each)}`;
 		})
 		.join(', ');
+}
+
+/** Adds the dimensions of filters to a request; those that were not requested are hidden. */
+export function withDimensionsOf(
+	filters: readonly RowFilter[],
+	body: BatchBody,
+): { readonly body: BatchBody; readonly filters: readonly RowFilter[] } {
+	const [report] = body.reports;
+	const known = headerOfRequest(report).dimensions.map(({ field }) => field);
+	const all = filters.map((filter) => ({ ...filter, isHidden: !known.includes(filter.field) }));
+	const missing = new Set(all.flatMap(({ isHidden, field }) => (isHidden ? [field] : [])));
+	if (missing.size === 0) return { body, filters: all };
+	const added = [...missing].map((field) => ({ name: field, field }));
+	const dimensions = [...listOf(report.dimensions), ...added];
+	return { body: { ...body, reports: [{ ...report, dimensions }] }, filters: all };
 }

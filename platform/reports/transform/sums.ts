@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/groupBy';
-import { exactNumberOf } from '../table/exactNumbers';
+import { exactNumberOf } from '../table/tableCell';
 import type { Cell, Row } from '../table/tableCell';
 import { isAdditive } from '../table/metricKinds';
 import type { TableColumn } from '../table/reportTable';

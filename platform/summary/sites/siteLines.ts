@@ -1,5 +1,4 @@
-import { singleLine } from '../../base/text/singleLine';
-import { truncate } from '../../base/text/truncate';
+import { singleLine, truncate } from '../../base/text/truncate';
 import type { FailedSite, SitePart } from './sitePart';
 import type { Row } from '../../reports/table/tableCell';
 import { FigureTexts } from '../figureTexts';

@@ -1,4 +1,4 @@
-import { singleLine } from '../../base/text/singleLine';
+import { singleLine } from '../../base/text/truncate';
 import type { ChartData } from '../../chart/data';
 import type { TargetProgress } from '../progress';
 import type { TargetWording } from './targetWording';

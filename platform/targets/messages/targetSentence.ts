@@ -1,4 +1,4 @@
-import { singleLine } from '../../base/text/singleLine';
+import { singleLine } from '../../base/text/truncate';
 import { filterText } from '../../summary/filterText';
 import type { TargetProgress } from '../progress';
 import type { Target } from '../target';

@@ -1,4 +1,4 @@
-import { singleLine } from '../../base/text/singleLine';
+import { singleLine } from '../../base/text/truncate';
 import type { MessageContent } from '../../message/messageContent';
 import { cutToWidth } from '../../message/width';
 import type { TargetStatus } from '../targetStatus';

@@ -1,6 +1,8 @@
-import type { CauseDimension } from '../../../platform/alerts/causes/causeReports';
 import type { DividedFigures } from '../../../platform/alerts/causes/explainAlert';
-import type { PendingExplanation } from '../../../platform/alerts/causes/pendingExplanation';
+import type {
+	CauseDimension,
+	PendingExplanation,
+} from '../../../platform/alerts/causes/pendingExplanation';
 import type { CauseSource } from '../../../platform/alerts/causes/pollExplanation';
 import { HOLD_MS, pollExplanation } from '../../../platform/alerts/causes/pollExplanation';
 import { addDays } from '../../../platform/base/dates/dayArithmetic';

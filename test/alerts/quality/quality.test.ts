@@ -4,8 +4,17 @@ import type { Sandbox } from '../../../sandbox';
 import { PATIENCE_MS, runs } from '../../support/random';
 import { CASES, missedDrops } from './drops';
 import type { Shop } from './shops';
-import { BLACK_FRIDAYS, DAYS_JUDGED, judgeOn, LAST_DAY, ruleWith, shopOf, SITES } from './shops';
-import { startWorld, together } from './shops';
+import {
+	BLACK_FRIDAYS,
+	DAYS_JUDGED,
+	judgeOn,
+	LAST_DAY,
+	ruleWith,
+	shopOf,
+	SITES,
+	startWorld,
+	together,
+} from './shops';
 import { addDays } from '../../../platform/base/dates/dayArithmetic';
 
 const METRICS = [

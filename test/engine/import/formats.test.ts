@@ -3,8 +3,7 @@ import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
-import { check, csv, DAY, fileItem, held, IMPORT } from './scene';
-import { importFile, mapped, runImport } from './scene';
+import { check, csv, DAY, fileItem, held, IMPORT, importFile, mapped, runImport } from './scene';
 
 const HEADER = 'website_name,visit,scartvalidamount';
 const checked = csv(HEADER, 'shop-eu,1234,5678.90');

@@ -3,8 +3,7 @@ import { newestLine } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { heldOf } from './held';
-import { DAY, historyOf, ONE_DAY } from './scene';
-import { reImport, runProvider, uploads } from './scene';
+import { DAY, historyOf, ONE_DAY, reImport, runProvider, uploads } from './scene';
 
 type Json = Extract<Fault, { kind: 'reply' }>['body'];
 

@@ -2,8 +2,18 @@ import type { Fault } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
 import { jsonOf, waitsBetween, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { asked, dataOf, DAY, getData, NODE, periods } from './scene';
-import { reImport, runProvider, uploads, withReference } from './scene';
+import {
+	asked,
+	dataOf,
+	DAY,
+	getData,
+	NODE,
+	periods,
+	reImport,
+	runProvider,
+	uploads,
+	withReference,
+} from './scene';
 
 // Not an even number, so that a day lost between the halves would show.
 const FIVE_DAYS = { from: DAY, to: '2022-01-14' };

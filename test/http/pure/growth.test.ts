@@ -1,7 +1,7 @@
 import { readAddress } from '../../../platform/http/connection/baseAddress';
 import { checkPathValue, safePath } from '../../../platform/http/url';
 import { recogniseCountry } from '../../../platform/base/names/recogniseCountry';
-import { exactNumberOf } from '../../../platform/reports/table/exactNumbers';
+import { exactNumberOf } from '../../../platform/reports/table/tableCell';
 import { ColumnNames } from '../../../platform/reports/table/columnNames';
 import { rangesOfRequest } from '../../../platform/reports/response/dateRanges';
 import { suggestChoices } from '../../../platform/targets/suggestions';

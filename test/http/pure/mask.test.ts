@@ -1,5 +1,4 @@
-import { mask, maskStream } from '../../../platform/http/secrets/mask';
-import { quoteUpstream } from '../../../platform/http/secrets/mask';
+import { mask, maskStream, quoteUpstream } from '../../../platform/http/secrets/mask';
 import { streamOf, textOf } from '../streams';
 
 describe('secrets', () => {

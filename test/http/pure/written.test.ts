@@ -4,7 +4,7 @@ import { readRecords } from '../../../platform/http/reply/readRecords';
 import { findTable } from '../../../platform/http/reply/tables/findTable';
 import { countryCodes } from '../../../platform/base/names/countryCodes';
 import { readDay, readMomentParameter, isoDateIn } from '../../../platform/base/dates/readDay';
-import { readJsonInput } from '../../../platform/base/json/readJsonInput';
+import { readJsonInput } from '../../../platform/base/json/json';
 import { ofThreeLetters } from '../../../platform/base/text/threeLetterCodes';
 import { thrownBy } from './errors/thrown';
 

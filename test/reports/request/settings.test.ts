@@ -1,4 +1,9 @@
-import { concurrency, limit, waitLimit } from '../../../nodes/shared/form/pagingFields';
+import {
+	giveUpAfter,
+	concurrency,
+	limit,
+	waitLimit,
+} from '../../../nodes/shared/form/pagingFields';
 import type { Setting } from '../../../nodes/shared/form/settings';
 import {
 	dimensions,
@@ -9,7 +14,6 @@ import {
 } from '../../../nodes/shared/report/form/reportFields';
 import * as askedFor from '../../../nodes/shared/report/form/requestFields';
 import { labels } from '../../../nodes/shared/report/form/labels';
-import { giveUpAfter } from '../../../nodes/shared/report/form/runOptions';
 
 import { csvFor } from '../../../nodes/shared/run/outputFile';
 import * as rows from '../../../nodes/shared/report/form/rowFormat';

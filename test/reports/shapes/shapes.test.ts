@@ -4,7 +4,7 @@ import { withReportTable } from '../../../platform/reports/response/streamingRep
 import type { Layout } from '../../../platform/reports/response/layout';
 import { transformInMemory, transformReports } from '../../../platform/reports/response/readReport';
 import type { Row } from '../../../platform/reports/table/tableCell';
-import { receiveReport } from '../../../platform/reports/response/receiveReport';
+import { receiveReport } from '../../../platform/reports/pages/reportPages';
 import { storeInMemory } from '../../../platform/http/streaming/spool';
 import { COLUMNS } from './replies';
 import { ASKED, REQUEST, ROWS_OF_SHAPES, SHAPES } from './shapes';

@@ -4,7 +4,7 @@ import { storeInMemory } from '../../../platform/http/streaming/spool';
 import { openBuffered } from '../../../platform/reports/response/bufferedReport';
 import { withReportTable } from '../../../platform/reports/response/streamingReport';
 import { transformInMemory, transformReports } from '../../../platform/reports/response/readReport';
-import { receiveReport } from '../../../platform/reports/response/receiveReport';
+import { receiveReport } from '../../../platform/reports/pages/reportPages';
 import { settle } from '../../../platform/base/async/settle';
 import { allOf, streamOf } from '../../http/streams';
 import { PATIENCE_MS, runs, seedOr } from '../../support/random';

@@ -3,7 +3,7 @@ import type { FileStyle } from '../../../platform/reports/response/reportFiles';
 import { countRows, fileText } from '../../../platform/reports/response/reportFiles';
 import type { Layout } from '../../../platform/reports/response/layout';
 import { withLines } from '../../../platform/reports/journeys/journeyFiles';
-import { receiveReport } from '../../../platform/reports/response/receiveReport';
+import { receiveReport } from '../../../platform/reports/pages/reportPages';
 import type { TableStep } from '../../../platform/reports/table/reportTable';
 
 /** How a result becomes a file. */

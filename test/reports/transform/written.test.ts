@@ -10,9 +10,8 @@ import {
 	encodePlan,
 } from '../../../platform/reports/transform/planCodec';
 import { headerOfRequest } from '../../../platform/reports/response/header';
-import { withFieldsOf } from '../../../platform/reports/transform/predictColumns';
 import type { BatchBody, TimeScale } from '../../../platform/reports/types';
-import { READY_RATES } from '../../../platform/reports/transform/addRates';
+import { READY_RATES, withFieldsOf } from '../../../platform/reports/transform/addRates';
 
 const name = fc.string({ minLength: 1 });
 const filter = fc.record({

@@ -1,5 +1,7 @@
-import { toWarehouseTable } from '../../../platform/reports/warehouseTable/warehouseTable';
-import { Occurrences } from '../../../platform/reports/warehouseTable/warehouseTable';
+import {
+	toWarehouseTable,
+	Occurrences,
+} from '../../../platform/reports/warehouseTable/warehouseTable';
 import { defaultName } from '../../../platform/reports/warehouseTable/checkTable';
 import { rowKey } from '../../../platform/reports/warehouseTable/rowKey';
 import { cutReport } from '../../../platform/reports/warehouseTable/daySlices';

@@ -1,10 +1,8 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
 import { codeOfColumn } from '../../../../platform/reports/transform/orderRows';
-import {
-	predictColumns,
-	withFieldsOf,
-} from '../../../../platform/reports/transform/predictColumns';
+import { predictColumns } from '../../../../platform/reports/transform/predictColumns';
+import { withFieldsOf } from '../../../../platform/reports/transform/addRates';
 import { PASS_THROUGH } from '../../../../platform/reports/transform/planCodec';
 import { buildBody } from '../../../../platform/reports/request/buildRequest';
 import type { TimeScale } from '../../../../platform/reports/types';
@@ -13,8 +11,7 @@ import type { Setting } from '../../form/settings';
 import type { ColumnInput } from './columnRows';
 import { splitBy } from './requestFields';
 import * as form from './reportFields';
-import { LABELLED_LIST, labels } from './labels';
-import { columnNamingOf } from './columnNaming';
+import { LABELLED_LIST, labels, columnNamingOf } from './labels';
 import { warehouseTableSetting } from './database';
 import { COLUMN_LIST } from './orderSetting';
 import { columnNames } from './rowFormat';

@@ -1,17 +1,22 @@
 import type { INodeProperties } from 'n8n-workflow';
-
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { textOf } from '../../../../platform/base/json/json';
 import { describeLocator } from '../../form/describe';
 import type { Setting } from '../../form/settings';
 import { rowsIn, valueIn } from './columnRows';
 import { IN_FIELDS_ONLY } from '../../form/form';
+import type { Column } from '../../../../platform/reports/types';
+import type { Parameters } from '../../form/parameters';
+import { readOption } from '../../form/settings';
+import type { ColumnInput } from './columnRows';
+import { warehouseTableSetting } from './database';
+import { channelNames, columnNames } from './rowFormat';
 
 /** The method of the node that lists the fields that can have a label. */
 export const LABELLED_LIST = 'searchLabelled';
 
 /** What fields are called, by their names of the platform. */
-export type Labels = ReadonlyMap<string, string>;
+type Labels = ReadonlyMap<string, string>;
 
 const ROW: INodeProperties[] = [
 	describeLocator(
@@ -68,4 +73,29 @@ export function checkLabels(labelled: Labels, fields: readonly string[]): void {
 		`Labels has an entry for "${unknown}", which is not a dimension or metric of this report`,
 		'Choose a column of the report, or remove the label',
 	);
+}
+
+/** What columns are called. */
+export interface ColumnNaming {
+	readonly from: 'labels' | 'lists' | 'fields';
+	/** Whether channels are named as on the platform's screens. */
+	readonly namesChannels: boolean;
+}
+
+/** Reads how the columns of an item are named. @throws InvalidInput */
+export function namingOf(context: Parameters, item: number): ColumnNaming {
+	const isKept = readOption(context, warehouseTableSetting, item);
+	const from = isKept ? 'fields' : readOption(context, columnNames, item);
+	// Field names are for databases, which want what never changes.
+	const namesChannels = readOption(context, channelNames, item) ?? from !== 'fields';
+	return { from, namesChannels };
+}
+
+/** Gives columns their names. */
+export function columnNamingOf(from: ColumnNaming['from'], labels: Labels) {
+	return <C extends ColumnInput>({ listed, ...column }: C): Omit<C, 'listed'> & Column => {
+		const label = from === 'labels' ? labels.get(column.field) : undefined;
+		const name = (from !== 'fields' && (label || listed)) || column.field;
+		return { ...column, name };
+	};
 }

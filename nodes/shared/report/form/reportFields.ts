@@ -2,8 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../../platform/catalogue/commonFields';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
-import { readJsonInput } from '../../../../platform/base/json/readJsonInput';
-import { textOf } from '../../../../platform/base/json/json';
+import { readJsonInput, textOf } from '../../../../platform/base/json/json';
 import { JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
 import { describePicker } from '../../form/describe';
 import { IN_FIELDS_ONLY } from '../../form/form';

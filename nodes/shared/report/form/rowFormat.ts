@@ -1,6 +1,5 @@
 import { choiceSetting, flagSetting, onlyIfAdded, textSetting } from '../../form/settings';
-import { notFor } from '../../form/form';
-import { shownFor } from '../../form/form';
+import { notFor, shownFor } from '../../form/form';
 
 const AS_ROWS = shownFor('csv', 'json', 'rows', 'xlsx');
 const AS_TABLE = shownFor(

@@ -1,8 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { WAITING_SETTINGS } from '../../../../platform/http/jobs/awaitJobs';
-import { concurrency } from '../../form/pagingFields';
-import { converted, numberSetting, propertiesOf } from '../../form/settings';
+import { concurrency, giveUpAfter } from '../../form/pagingFields';
+import { propertiesOf } from '../../form/settings';
 import { ifNoRows } from '../../run/noRows';
 import { csvFor, guardFormulas } from '../../run/outputFile';
 import { attributionRules, devices, oneRow, segmentBy, splitBy } from './requestFields';
@@ -13,22 +12,6 @@ import { presentationOptions, specialDaysSetting } from './presentation';
 import * as rows from './rowFormat';
 import { currency, moneyOptions } from './site/moneyOptions';
 import { splitMetrics } from './splitMetrics';
-import { HOUR_MS } from '../../../../platform/base/dates/durations';
-
-/** How long a report may take; read in milliseconds. */
-export const giveUpAfter = converted(
-	numberSetting(
-		{
-			displayName: WAITING_SETTINGS.giveUpAfter,
-			name: 'giveUpAfter',
-			typeOptions: { minValue: 0.1 },
-			description: 'After how many hours a job that is still running is returned as an error',
-		},
-		24,
-		{ above: 0, advice: 'Enter a number above 0, or remove this option: the default is 24' },
-	),
-	(hours) => hours * HOUR_MS,
-);
 
 const ofAnswer = [
 	rows.channelNames,

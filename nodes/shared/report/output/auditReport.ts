@@ -1,6 +1,9 @@
 import type { HeaderRange } from '../../../../platform/reports/response/dateRanges';
-import { notesOnFigures } from '../../../../platform/reports/response/figureAudit';
-import { auditFigures, figureNotes } from '../../../../platform/reports/response/figureAudit';
+import {
+	notesOnFigures,
+	auditFigures,
+	figureNotes,
+} from '../../../../platform/reports/response/figureAudit';
 import type { ReportHeader } from '../../../../platform/reports/response/header';
 import { noticesIn } from '../../../../platform/reports/response/notices';
 import type { RowSteps } from '../../../../platform/reports/response/readReport';

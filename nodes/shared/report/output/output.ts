@@ -1,13 +1,12 @@
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { CsvReading } from '../../../../platform/base/csv/csvText';
-import { isJourney } from '../../../../platform/reports/journeys/recognizeJourney';
+import { isJourney, splitOf } from '../../../../platform/reports/types';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
 import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import { daysOfRanges } from '../../../../platform/reports/transform/provenanceColumns';
 import type { ReportHeader } from '../../../../platform/reports/response/header';
 import { headerOfRequest } from '../../../../platform/reports/response/header';
 import type { Layout } from '../../../../platform/reports/response/layout';
-import { splitOf } from '../../../../platform/reports/types';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption } from '../../form/settings';
 import type { MoneyRules, ReportMoney } from '../../../../platform/reports/table/siteCurrency';

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { singleLine } from '../../../../platform/base/text/singleLine';
+import { singleLine } from '../../../../platform/base/text/truncate';
 import type { Row } from '../../../../platform/reports/table/tableCell';
 import type { TableColumn, Table } from '../../../../platform/reports/table/reportTable';
 import { leaveOutHidden } from '../../../../platform/reports/transform/mapRows';

@@ -1,18 +1,13 @@
 import type { Order } from '../../../../platform/reports/transform/orderRows';
-import {
-	predictsSegments,
-	predictColumns,
-	withDimensionsOf,
-	withFieldsOf,
-} from '../../../../platform/reports/transform/predictColumns';
+import { withFieldsOf } from '../../../../platform/reports/transform/addRates';
 import { headerOfRequest } from '../../../../platform/reports/response/header';
 import type { RowFilter } from '../../../../platform/reports/transform/rowFilter';
-import { filtersInWords } from '../../../../platform/reports/transform/rowFilter';
+import { filtersInWords, withDimensionsOf } from '../../../../platform/reports/transform/rowFilter';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
 import { buildBody } from '../../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../../platform/reports/request/checkRequest';
 import { checkAnyBody, JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
-import { isJourney } from '../../../../platform/reports/journeys/recognizeJourney';
+import { isJourney } from '../../../../platform/reports/types';
 import type { BatchBody, ReportRequest, ReportSpec } from '../../../../platform/reports/types';
 import type { PeriodRequest } from '../../../../platform/reports/request/periodRequest';
 import { resolvePeriod, platformNameOf } from '../../../../platform/reports/request/periodRequest';
@@ -23,10 +18,9 @@ import type { Parameters } from '../../form/parameters';
 import { read, readOption, zoneOf } from '../../form/settings';
 import * as requestFields from '../form/requestFields';
 import * as form from '../form/reportFields';
-import { checkLabels, labels } from '../form/labels';
+import { checkLabels, labels, columnNamingOf, namingOf } from '../form/labels';
 import { warehouseTableSetting, readDatabaseTable, refuseAnalysis } from '../form/database';
-import type { ColumnNaming } from '../form/columnNaming';
-import { columnNamingOf, namingOf } from '../form/columnNaming';
+import type { ColumnNaming } from '../form/labels';
 import { totalsAs } from '../form/rowFormat';
 import { refuseFilters, rowsWhere } from '../form/rowsWhere';
 import { splitMetrics } from '../form/splitMetrics';
@@ -174,9 +168,10 @@ function labelled(filters: readonly RowFilter[], { reports: [report] }: BatchBod
 /** Refuses an unknown sort column before the report is submitted. @throws InvalidInput */
 async function checkOrder(order: Order, body: BatchBody, plan: TransformPlan): Promise<void> {
 	const [{ metrics }] = body.reports;
-	const isUnknown =
-		listOf(metrics).length === 0 || predictsSegments(body) || POINTS.test(order.column);
-	if (isUnknown) return;
+	if (listOf(metrics).length === 0 || POINTS.test(order.column)) return;
+	const { predictColumns, predictsSegments } =
+		await import('../../../../platform/reports/transform/predictColumns');
+	if (predictsSegments(body)) return;
 	const { columnFor } = await import('../../../../platform/reports/transform/orderRows');
 	columnFor(order, predictColumns(body, plan));
 }

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf, textOf } from '../../../base/json/json';
-import { exactNumberOf } from '../../table/exactNumbers';
+import { exactNumberOf } from '../../table/tableCell';
 import type { HeaderColumn } from './headerColumns';
 import { isCalled } from './headerColumns';
 import { isMomentName, nameOfPart, partOf, plainName, MEMBER_NAMES } from './memberNames';

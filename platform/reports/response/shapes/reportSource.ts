@@ -6,7 +6,7 @@ import { listOf, without, isRecord } from '../../../base/json/json';
 import { findReports } from './findReports';
 import { unreadable } from '../../table/unreadable';
 import { findTable, namesOf, rowRecord } from '../../../http/reply/tables/findTable';
-import { exactNumberOf } from '../../table/exactNumbers';
+import { exactNumberOf } from '../../table/tableCell';
 import { isMomentName, plainName } from './memberNames';
 
 /**

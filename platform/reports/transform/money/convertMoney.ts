@@ -1,4 +1,4 @@
-import { numberOf } from '../../table/exactNumbers';
+import { numberOf } from '../../table/tableCell';
 import { codeOf, ColumnNames } from '../../table/columnNames';
 import type { ColumnNameStyle } from '../../table/columnNames';
 import { isMoneyColumn } from '../../table/siteCurrency';
