@@ -36,7 +36,16 @@ export function truncateMiddle(text: string, most: number): string {
 	return `${truncate(text, most - tail)} ${tailOf(text, tail - 1)}`;
 }
 
+/** Two printable ASCII characters: never one grapheme, whatever is around them. */
+const ASCII_PAIR = /^[ -~]{2}$/;
+
+/** Whether graphemes end before this index, as can be seen without segmenting the text. */
+function isPlainBoundary(text: string, at: number): boolean {
+	return at > 0 && ASCII_PAIR.test(text.slice(at - 1, at + 1));
+}
+
 function headOf(text: string, room: number): string {
+	if (isPlainBoundary(text, room)) return text.slice(0, room);
 	let kept = '';
 	for (const grapheme of graphemesOf(text.slice(0, Math.max(0, room) + LONGEST_GRAPHEME))) {
 		if (kept.length + grapheme.length > room) break;
@@ -46,6 +55,8 @@ function headOf(text: string, room: number): string {
 }
 
 function tailOf(text: string, room: number): string {
+	const start = text.length - room;
+	if (isPlainBoundary(text, start)) return text.slice(start).trimStart();
 	let kept = '';
 	for (const grapheme of graphemesOf(text.slice(-(room + LONGEST_GRAPHEME))).reverse()) {
 		if (kept.length + grapheme.length > room) break;

@@ -22,6 +22,22 @@ test.each([
 	expect(truncate(text, most)).toBe(cut);
 });
 
+// ASCII is cut without segmentation, so each cut next to a mark or a joiner is tried.
+test('a text is cut between graphemes, as late as there is room, at each length', () => {
+	const text = `ab e\u0301\u0302c ${FAMILY}d\u0308 \r\nx\u200dy${FAMILY} 🇫🇷🇩🇪 ends so`;
+	const letters = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
+	const heads = letters.map((_, at) => letters.slice(0, at).join('')).reverse();
+	const tails = letters.map((_, at) => letters.slice(at).join(''));
+	for (let most = 2; most < text.length; most++) {
+		const head = heads.find(({ length }) => length < most) ?? '';
+		expect(truncate(text, most)).toBe(`${head.trimEnd()}…`);
+		const part = Math.floor(most / 3);
+		const tail = tails.find(({ length }) => length < part) ?? '';
+		const middle = `${truncate(text, most - part)} ${tail.trimStart()}`;
+		expect(truncateMiddle(text, most)).toBe(middle);
+	}
+});
+
 test('a truncated sentence keeps its beginning and its end', () => {
 	const sentence = `The site ${LONG} does not exist`;
 	const cut = truncateMiddle(sentence, 90);
