@@ -48,7 +48,7 @@ function noDays(): InvalidInput {
 function noFirstDay(): InvalidInput {
 	return new InvalidInput(
 		'Period',
-		'The column of days only counts them, and no line above the header names the first day',
+		'The column of days contains only numbers such as 0, 1, 2, and no line above the header names the first day',
 		'Choose the period that the figures are for',
 	);
 }

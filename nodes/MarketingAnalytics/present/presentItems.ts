@@ -66,7 +66,7 @@ async function asOneReport(
 		throw new InvalidInput(
 			'Columns',
 			NOTHING_TO_SHOW,
-			'Use the node Edit Fields to give the items columns with names, days or figures, or choose under Columns how to read them',
+			'Use the Edit Fields node to give the items columns with names, days or figures, or choose how to read the columns under Columns',
 		);
 	}
 	const rowNotes = new ReportNotes();

@@ -29,8 +29,8 @@ export const typeRemediesInEnglish: Readonly<Record<OtherTypeRemedy, string>> = 
 	saveAs:
 		'Open the file in its program, save or export it as an Excel workbook (.xlsx) or as CSV UTF-8, and try again',
 	removePassword:
-		'Open it in Excel, remove the password under File > Info > Protect Workbook, save it, and try again',
-	unpack: 'Unpack it, and choose the file inside it',
+		'Open the workbook in Excel, remove the password under File > Info > Protect Workbook, save the workbook, and try again',
+	unpack: 'Unpack the archive, and choose the file inside it',
 	export: 'Export the figures as CSV or as an Excel workbook (.xlsx), and try again',
 };
 

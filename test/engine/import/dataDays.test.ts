@@ -54,7 +54,7 @@ describe.each(newestLine())('%s', (line) => {
 
 	it.each([
 		['no day at all', csv('engine,visits', 'Ecosia,1'), 'The data has no column of days'],
-		['numbers of days only', csv('engine,Nth day,visits', 'Ecosia,0,1'), 'only counts them'],
+		['numbers of days only', csv('engine,Nth day,visits', 'Ecosia,0,1'), 'only numbers such as'],
 		[
 			'a day that has not begun',
 			csv('engine,day,visits', 'Ecosia,2026-09-05,1', 'Ecosia,2062-09-06,1'),

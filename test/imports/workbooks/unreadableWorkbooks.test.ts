@@ -21,9 +21,9 @@ describe('an unreadable workbook', () => {
 		[
 			'a ZIP archive',
 			zip({ 'report.csv': 'a,b\n1,2\n' }),
-			'Unpack it, and choose the file inside it',
+			'Unpack the archive, and choose the file inside it',
 		],
-		['a ZIP archive', zip({}), 'Unpack it'],
+		['a ZIP archive', zip({}), 'Unpack the archive'],
 		[
 			'an OpenDocument spreadsheet (.ods)',
 			zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
