@@ -43,7 +43,11 @@ export function toDailySeries(
 	for (const { day, hour = WHOLE_DAY, figures } of moments) {
 		if (hours && hour !== WHOLE_DAY && !hours.has(hour)) continue;
 		const ofDay = parts.get(day) ?? new Map<number, Array<number | null>>();
-		parts.set(day, ofDay.set(hour, [...(ofDay.get(hour) ?? []), figures[figure] ?? null]));
+		if (ofDay.size === 0) parts.set(day, ofDay);
+		const value = figures[figure] ?? null;
+		const before = ofDay.get(hour);
+		if (before) before.push(value);
+		else ofDay.set(hour, [value]);
 	}
 	return new Map(
 		[...parts].flatMap(([day, ofDay]) => {
