@@ -76,8 +76,6 @@ export function reportParameters(more: INodeParameters = {}): INodeParameters {
 		resource: 'report',
 		operation: 'run',
 		site: locator('shop-eu'),
-		kind: locator('rt#insummary'),
-		path: locator(''),
 		period: 'lastDays',
 		dimensions: columns({ media_key: 'Channel' }),
 		metrics: columns({ visit: 'Visits' }),

@@ -26,10 +26,13 @@ async function measure(
 		period: 'dates',
 		from,
 		to: '2025-12-31',
-		path: locator('mcMEDIAINCOMING[?].mcMEDIASC.mcOPE'),
 		dimensions: columns({ ope_name: 'Campaign' }),
 		metrics: columns({ visit: 'Visits', scartvalid: 'Sales', realscartvalid: 'Validated' }),
-		options: { forDatabase: true, daysPerJob: DAYS },
+		options: {
+			path: locator('mcMEDIAINCOMING[?].mcMEDIASC.mcOPE'),
+			forDatabase: true,
+			daysPerJob: DAYS,
+		},
 	});
 	const site = locator('={{ $json.site }}', 'id');
 	const collect = { resource: 'report', operation: 'collect', site, output: 'csv' };

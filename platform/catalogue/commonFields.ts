@@ -42,15 +42,6 @@ export const reportKindField: PickerField = {
 /** The report kind as an option; the summary is used if it is not added. */
 export const addedKind: PickerField = { ...reportKindField, required: undefined };
 
-/**
- * The report kind in forms that require it, unless the request is JSON that contains it. One
- * definition serves all of them, because n8n counts every property of a node.
- */
-export const neededKind: PickerField = {
-	...reportKindField,
-	notFor: { field: 'definedBy', values: ['json'] },
-};
-
 /** The data level as a query parameter. */
 export const dataLevel: PickerField = {
 	kind: 'picker',

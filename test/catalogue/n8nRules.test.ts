@@ -57,14 +57,14 @@ describe('fields outside of collections', () => {
 		[
 			'marketingAnalytics',
 			'analysis askBy askCompareWith askFigures askFirst askOnly askWhen columns compareWith costColumns ' +
-				'definedBy descriptionType email endpointValues findValuesOf findWords from inputFrom ip lastDays ' +
-				'letAgentChange limit mergeRows messageFor modelMetric modelName modelOnly modelPeriod modelTarget output path ' +
+				'descriptionType email endpointValues findValuesOf findWords from inputFrom ip lastDays ' +
+				'letAgentChange limit mergeRows messageFor modelMetric modelName modelOnly modelPeriod modelTarget output ' +
 				'period returnAll simplify site siteNameParts targetDimension targetsFrom to waitLimit',
 		],
 		[
 			'marketingAnalyticsTrigger',
-			'adHocJob alertWhen as autoReport bound compareWith dayOfMonth definedBy denominator event expected ' +
-				'figure forEach from ip jobKind lastDays messageFor metric outcome output partnerSync path ' +
+			'adHocJob alertWhen as autoReport bound compareWith dayOfMonth denominator event expected ' +
+				'figure forEach from ip jobKind lastDays messageFor metric outcome output partnerSync ' +
 				'period recordType siteNameParts submitEvery targetAmount targetBound targetChannel targetFigure ' +
 				'targetPeriod timeZone to weekday',
 		],

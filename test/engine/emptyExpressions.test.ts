@@ -22,8 +22,9 @@ describe.each(lines())('an empty expression, on %s', (line) => {
 		['Device Names or IDs', { options: { devices: NOTHING } }],
 		['Attribution Rule Names or IDs', { options: { attributionRules: NOTHING } }],
 		['Split By', { options: { splitBy: NOTHING } }],
+		['Request (JSON)', { options: { request: NOTHING } }],
 		['Compare With', { compareWith: NOTHING }],
-		['Report Kind', { kind: { __rl: true, mode: 'id', value: NOTHING } }],
+		['Report Kind', { options: { kind: { __rl: true, mode: 'id', value: NOTHING } } }],
 	])(
 		'is rejected in %s before anything is sent, whether undefined, null or an empty text',
 		async (label, more) => {

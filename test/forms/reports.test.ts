@@ -23,10 +23,12 @@ const settings: Array<[name: string, set: INodeParameters, sent: object]> = [
 	['a split by week', { options: { splitBy: 'W' } }, split('W')],
 	['a split by month', { options: { splitBy: 'M' } }, split('M')],
 	['no dimensions at all', { options: { oneRow: true } }, { dimensions: undefined }],
+	['the summary, where the report kind was emptied', { options: { kind: locator('', 'id') } }, {}],
+	['another kind of report', { options: { kind: locator('rt#website') } }, { kind: 'rt#website' }],
 	[
 		'a data level',
 		{
-			path: locator('mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE', 'id'),
+			options: { path: locator('mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE', 'id') },
 			dimensions: columns({ ope_name: 'Campaign' }),
 		},
 		{

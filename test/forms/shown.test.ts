@@ -23,7 +23,7 @@ const { description: trigger } = new MarketingAnalyticsTrigger();
 const ANY_VERSION = { typeVersion: 1 };
 
 // The editor reads the form again after each choice, before the user has filled in the new fields.
-const CHOICES = ['definedBy', 'period', 'compareWith', 'output'];
+const CHOICES = ['period', 'compareWith', 'output'];
 const choices = node.properties
 	.filter(({ type, name }) => type === 'options' && CHOICES.includes(name))
 	.flatMap((property) => valuesOf(property).map((value) => [property.name, value] as const));
@@ -42,7 +42,7 @@ function valuesOf({ options = [] }: INodeProperties) {
 
 /** The labels of the options that n8n offers for a form. */
 function offered(description: INodeTypeDescription, entered: INodeParameters): string[] {
-	const parameters = { ...entered, options: {} };
+	const parameters = { options: {}, ...entered };
 	const isShown = (property: INodeProperties, path: string) =>
 		NodeHelpers.displayParameterPath({ parameters }, property, path, ANY_VERSION, description);
 	return description.properties
@@ -51,8 +51,8 @@ function offered(description: INodeTypeDescription, entered: INodeParameters): s
 		.flatMap((one) => ('type' in one && isShown(one, 'parameters.options') ? one.displayName : []));
 }
 
-const run = { resource: 'report', operation: 'run', definedBy: 'fields' };
-const weekly = { event: 'reportReady', definedBy: 'fields' };
+const run = { resource: 'report', operation: 'run' };
+const weekly = { event: 'reportReady' };
 
 const CSV = ['CSV For', 'Guard Against Formulas'];
 const ROWS = ['Add Site and Days', 'For a Database', 'Keep Totals (GLOBAL)'];
@@ -100,12 +100,14 @@ const OUTPUTS: Record<string, string[]> = {
 		...[...ROWS, ...MORE_ROWS, ...MONEY],
 	],
 };
-const ALWAYS = ['Column Names', 'Look Back (Days)'];
+const ALWAYS = ['Column Names', 'Look Back (Days)', 'Request (JSON)'];
 const IN_FIELDS = [
 	'Attribution Rule Names or IDs',
+	'Data Level',
 	'Device Names or IDs',
 	'Labels',
 	'One Row for All',
+	'Report Kind',
 	'Segment By',
 	'Split By',
 	'Split Metrics',
@@ -118,6 +120,7 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	test('offers Run the options that have an effect on it', () => {
 		const ofItems = [
 			'Concurrent Requests',
+			'Wait Limit (Minutes)',
 			...(output === 'html' ? ['One Page for All Items'] : []),
 		];
 		const labels = [...expected, ...ALWAYS, ...IN_FIELDS, ...ofItems];
@@ -139,15 +142,33 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	test('offers an analysis the options that its rows can have', () => {
 		const ofRows = [...CSV, ...TOLD, ...CHART, 'Currency', 'File Name', 'Rows Shown', ...KEPT];
 		const offers = expected.filter((name) => ofRows.includes(name));
-		const labels = [...offers, 'Additional Parameters', 'Concurrent Requests'];
+		const labels = [
+			...offers,
+			'Additional Parameters',
+			'Concurrent Requests',
+			'Wait Limit (Minutes)',
+		];
 		const analysis = { resource: 'customerJourney', operation: 'runAnalysis', output };
 		expect(offered(node, analysis).sort()).toEqual(labels.sort());
 	});
 });
 
 test('a report in JSON hides the fields that the JSON replaces', () => {
-	const labels = offered(node, { ...run, definedBy: 'json', output: 'raw' });
-	expect(labels.sort()).toEqual([...ALWAYS, 'Concurrent Requests'].sort());
+	const entered = { ...run, options: { request: '{}' }, output: 'raw' };
+	expect(offered(node, entered).sort()).toEqual(
+		[...ALWAYS, 'Concurrent Requests', 'Wait Limit (Minutes)'].sort(),
+	);
+	const isShown = (name: string, parameters: INodeParameters) =>
+		node.properties.some(
+			(one) =>
+				one.name === name &&
+				NodeHelpers.displayParameter(parameters, one, ANY_VERSION, node, parameters),
+		);
+	for (const name of ['period', 'lastDays', 'dimensions', 'metrics']) {
+		const chosen = { ...entered, period: 'lastDays' };
+		expect([name, isShown(name, chosen)]).toEqual([name, false]);
+		expect([name, isShown(name, { ...chosen, options: {} })]).toEqual([name, true]);
+	}
 });
 
 test.each(['submit', 'checkRequest'])('%s offers options for the chosen result', (operation) => {
@@ -236,16 +257,13 @@ function isIn(chosen: Chosen, { displayOptions: { show = {}, hide = {} } = {} }:
 	);
 }
 
-// Few users define a report as JSON, so the choice stands below the fields that it replaces.
-const LAST_CHOICE = 'definedBy';
-
 const tooEarly = (properties: readonly INodeProperties[]) =>
 	properties.flatMap((property, place) => {
 		const named = [...namedBeside(property), ...namedWithin(property.options)];
 		const later = new Set(properties.slice(place + 1).map(({ name }) => name));
 		return named
 			.map((name) => name.replace('/', ''))
-			.filter((name) => later.has(name) && name !== LAST_CHOICE)
+			.filter((name) => later.has(name))
 			.map((name) => `${property.name} before ${name}`);
 	});
 

@@ -23,9 +23,6 @@ describe("the key of a trigger's source", () => {
 		submitEvery: 'week',
 		weekday: 1,
 		submitAt: '06:30',
-		definedBy: 'fields',
-		kind: { mode: 'list', value: 'rt#insummary' },
-		path: '',
 		period: 'dates',
 		from: '={{ $now.minus({ days: 2 }) }}',
 		to: '2026-11-19',
@@ -38,7 +35,7 @@ describe("the key of a trigger's source", () => {
 		'{"reports":[{"kind":"rt#insummary","dateRanges":[{"range":"YESTERDAY"}],"metrics":[{"name":"V","field":"visit"}]}]}';
 
 	const compared: INodeParameters = { ...report, compareWith: 'before' };
-	const inJson = { definedBy: 'json', request: json };
+	const inJson = (request: string): INodeParameters => ({ options: { request } });
 	const job: INodeParameters = { event: 'jobFinished', jobKind: 'partnerSync', partnerSync };
 	const records: INodeParameters = { event: 'newRecord', recordType: 'goal' };
 
@@ -51,7 +48,7 @@ describe("the key of a trigger's source", () => {
 	}
 
 	it.each<[string, INodeParameters, INodeParameters]>([
-		['the report', report, { kind: { mode: 'list', value: 'rt#website' } }],
+		['the report', report, { options: { kind: { mode: 'list', value: 'rt#website' } } }],
 		['how it is split', report, { options: { splitBy: 'W', devices: [1, 2] } }],
 		['its period', report, { period: 'LAST_7_DAYS' }],
 		['its days', report, { to: '2026-11-18' }],
@@ -59,7 +56,7 @@ describe("the key of a trigger's source", () => {
 		['since when it counts', { ...report, period: 'window' }, { options: { since: '2026-11-01' } }],
 		['whether it has today', { ...report, period: 'window' }, { options: { includeToday: true } }],
 		['what it is compared with', compared, { compareWith: 'datesLastYear' }],
-		['its JSON', { ...report, ...inJson }, { request: json.replace('V', 'W') }],
+		['its JSON', { ...report, ...inJson(json) }, inJson(json.replace('V', 'W'))],
 		['the job', job, { partnerSync: { ...partnerSync, value: '413002' } }],
 		['the kind of job', job, { jobKind: 'autoReport', autoReport: '' }],
 		['the event', job, { event: 'importFinished' }],

@@ -1,7 +1,7 @@
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/pagingFields';
-import { choiceSetting } from '../../shared/form/settings';
+import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 import { ifNoRows } from '../../shared/run/noRows';
 import { CSV_OPTIONS, OUTPUT_FILE } from '../../shared/run/outputFile';
@@ -19,7 +19,7 @@ export const recordOutput = choiceSetting(
 /** The fields of Search and Wait besides the search itself. */
 export const dataminingForms: Record<DataminingRun, Form> = {
 	searchAndWait: {
-		fields: [recordOutput.property, SIMPLIFY_ITEMS, OUTPUT_FILE, waitLimit.property],
-		options: [...CSV_OPTIONS, ifNoRows.property],
+		fields: [recordOutput.property, SIMPLIFY_ITEMS, OUTPUT_FILE],
+		options: [...CSV_OPTIONS, ...propertiesOf([ifNoRows, waitLimit])],
 	},
 };

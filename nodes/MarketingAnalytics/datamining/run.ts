@@ -50,7 +50,7 @@ const AT_ONCE = 2;
 /** Sale > Search and Wait, and the searches of other kinds of records. */
 export const runSearches: Execute = async (context, operation) =>
 	await readThenRun(context, {
-		readCommon: (form) => ({ limitMs: read(form, waitLimit, 0), zone: zoneOf(form) }),
+		readCommon: (form) => ({ limitMs: readOption(form, waitLimit, 0), zone: zoneOf(form) }),
 		readItem: (form, item) => readRequest(form, operation, item),
 		run: async ({ node, platform, requests, common: { limitMs, zone } }) => {
 			const pace = { concurrency: AT_ONCE };

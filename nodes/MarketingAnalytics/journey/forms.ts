@@ -5,7 +5,6 @@ import { journeyAnalyses, analysisOf } from '../../../platform/reports/journeys/
 import type { FieldName } from '../../../platform/reports/journeys/journeyFields';
 import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/journeyFields';
 import type { Form } from '../../shared/form/form';
-import { waitLimit } from '../../shared/form/pagingFields';
 import { choiceSetting, converted } from '../../shared/form/settings';
 import { OUTPUT } from '../../shared/report/form/reportFields';
 import { options } from '../../shared/report/form/runOptions';
@@ -94,7 +93,7 @@ export const FIELDS: INodeProperties = {
 /** The forms of Run Analysis and Submit Analysis. */
 export const journeyForms: Record<JourneyRun, Form> = {
 	runAnalysis: {
-		fields: [analysis.property, FIELDS, ...OUTPUT, OUTPUT_FILE, waitLimit.property],
+		fields: [analysis.property, FIELDS, ...OUTPUT, OUTPUT_FILE],
 		options: options.runAnalysis,
 	},
 	submitAnalysis: { fields: [analysis.property, FIELDS], options: options.submitAnalysis },

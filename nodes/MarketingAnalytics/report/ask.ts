@@ -20,7 +20,7 @@ import type { QuestionReport } from './askAnswer';
 import type { QuestionForm } from './askForm';
 import { readQuestion } from './askForm';
 import type { RunLimits } from './fetchAll';
-import { fetchAll, readRunLimits } from './fetchAll';
+import { fetchAll, readAgentLimits } from './fetchAll';
 
 /**
  * Report > Ask for Figures: parses a question in words, runs the report, and returns its main
@@ -28,7 +28,7 @@ import { fetchAll, readRunLimits } from './fetchAll';
  */
 export const askForFigures: NodeRun = async (context) =>
 	await readThenRun(context, {
-		readCommon: readRunLimits,
+		readCommon: readAgentLimits,
 		readItem: readQuestionItem,
 		run: askAll,
 	});

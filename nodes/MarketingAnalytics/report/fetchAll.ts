@@ -24,7 +24,12 @@ export interface RunLimits {
 
 /** Reads the settings for all items together. @throws InvalidInput */
 export function readRunLimits(form: Parameters): RunLimits {
-	return { concurrency: readOption(form, concurrency, 0), limitMs: read(form, waitLimit, 0) };
+	return { concurrency: readOption(form, concurrency, 0), limitMs: readOption(form, waitLimit, 0) };
+}
+
+/** Reads the same settings of operations for agents, whose forms have no options. @throws InvalidInput */
+export function readAgentLimits(form: Parameters): RunLimits {
+	return { ...readRunLimits(form), limitMs: read(form, waitLimit, 0) };
 }
 
 /** A checked request, and how to return its result. */

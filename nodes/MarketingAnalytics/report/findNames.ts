@@ -16,12 +16,12 @@ import { answerOne } from './ask';
 import type { SearchedNames } from './askForm';
 import { readSearched } from './askForm';
 import type { RunLimits } from './fetchAll';
-import { readRunLimits } from './fetchAll';
+import { readAgentLimits } from './fetchAll';
 import { formatCount } from '../../../platform/base/text/formatCount';
 
 /** Report > Find Names: searches the names that reports can use. */
 export const findNames: NodeRun = async (context) =>
-	await readThenRun(context, { readCommon: readRunLimits, readItem: readSearch, run: searchAll });
+	await readThenRun(context, { readCommon: readAgentLimits, readItem: readSearch, run: searchAll });
 
 interface Search {
 	readonly site: string;

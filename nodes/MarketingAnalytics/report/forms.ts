@@ -5,13 +5,7 @@ import type { ReportRun } from '../../../platform/catalogue/resources/reporting/
 import { describePicker } from '../../shared/form/describe';
 import { describeField } from '../../shared/form/endpoint/fieldKinds';
 import type { Form } from '../../shared/form/form';
-import { waitLimit } from '../../shared/form/pagingFields';
-import {
-	DEFINING,
-	DEFINING_FOR_SITES,
-	OUTPUT,
-	REPORT_SOURCE,
-} from '../../shared/report/form/reportFields';
+import { DEFINING, DEFINING_FOR_SITES, OUTPUT } from '../../shared/report/form/reportFields';
 import { options } from '../../shared/report/form/runOptions';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { askForm, findNamesForm, openAlertsForm } from './askForm';
@@ -24,13 +18,13 @@ const JOB_FIELDS: INodeProperties[] = [
 /** The forms of Run, Submit, Collect, Get Status and Check Request. */
 export const reportForms: Record<ReportRun, Form> = {
 	runReport: {
-		fields: [...DEFINING_FOR_SITES, ...OUTPUT, OUTPUT_FILE, ...REPORT_SOURCE, waitLimit.property],
+		fields: [...DEFINING_FOR_SITES, ...OUTPUT, OUTPUT_FILE],
 		options: options.run,
 	},
-	submitReport: { fields: [...DEFINING_FOR_SITES, ...REPORT_SOURCE], options: options.submit },
+	submitReport: { fields: [...DEFINING_FOR_SITES], options: options.submit },
 	collectReport: { fields: [...JOB_FIELDS, ...OUTPUT, OUTPUT_FILE], options: options.collect },
 	getReportStatus: { fields: JOB_FIELDS, options: options.status },
-	checkReport: { fields: [...DEFINING, ...REPORT_SOURCE], options: options.check },
+	checkReport: { fields: [...DEFINING], options: options.check },
 	askForFigures: askForm,
 	findNames: findNamesForm,
 	getOpenAlerts: openAlertsForm,

@@ -23,7 +23,7 @@ import { readWatched } from './askForm';
 import type { FigureAlerts } from './openAlertsAnswer';
 import { openAlertsAnswer } from './openAlertsAnswer';
 import type { RunLimits } from './fetchAll';
-import { readRunLimits } from './fetchAll';
+import { readAgentLimits } from './fetchAll';
 import type { WatchedReport } from './watchedReport';
 import { watchedReport } from './watchedReport';
 
@@ -32,7 +32,7 @@ import { watchedReport } from './watchedReport';
  * now, without a trigger.
  */
 export const getOpenAlerts: NodeRun = async (context) =>
-	await readThenRun(context, { readCommon: readRunLimits, readItem: readWatch, run: findAll });
+	await readThenRun(context, { readCommon: readAgentLimits, readItem: readWatch, run: findAll });
 
 interface Watch {
 	readonly site: string;

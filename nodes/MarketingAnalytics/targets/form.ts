@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../platform/catalogue/commonFields';
 import { TARGET_UNITS } from '../../../platform/targets/targetPeriod';
 import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
@@ -9,9 +8,8 @@ import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/period
 import { unitPeriodChoices } from '../../shared/form/period/periodNames';
 import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { describeBound, describeFigure } from '../../shared/form/targetFields';
-import { attributionRules, devices } from '../../shared/report/form/requestFields';
+import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';
 import { currency, siteCurrencies } from '../../shared/report/form/site/moneyOptions';
-import { kind } from '../../shared/report/form/reportFields';
 import { site } from '../../shared/report/form/site/sites';
 import { pickerSetting } from '../../shared/report/form/picker';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
@@ -19,9 +17,6 @@ import { messageFor, presentationOptions } from '../../shared/report/form/presen
 import { fileName } from '../../shared/report/form/rowFormat';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { MODEL_FIELDS } from './modelTarget';
-
-/** The data level of the dimension's values. */
-export const targetDataLevel = pickerSetting(describePicker(shared.dataLevel));
 
 /** The period of the targets. */
 export const targetPeriod = choiceSetting<string>(
@@ -167,9 +162,8 @@ export const targetForm: Form = {
 		...propertiesOf([site, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
 		targets,
 		targetColumns,
-		...propertiesOf([dimension, rowsWhere, kind, targetOutput, messageFor]),
+		...propertiesOf([dimension, rowsWhere, targetOutput, messageFor]),
 		OUTPUT_FILE,
-		waitLimit.property,
 	],
 	options: propertiesOf([
 		...presented,
@@ -177,8 +171,10 @@ export const targetForm: Form = {
 		siteCurrencies,
 		attributionRules,
 		devices,
-		targetDataLevel,
+		kind,
+		path,
 		fileName,
 		concurrency,
+		waitLimit,
 	]),
 };

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { checkOrder } from '../../../platform/base/dates/readDay';
@@ -15,8 +14,7 @@ import { TWO_DATES } from '../../shared/form/period/periodNames';
 import { read, readEntered, readOption, zoneOf } from '../../shared/form/settings';
 import { isTool } from '../../shared/run/agents';
 import type { ItemForm } from '../../shared/run/readThenRun';
-import { attributionRules, devices } from '../../shared/report/form/requestFields';
-import { kind } from '../../shared/report/form/reportFields';
+import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';
 import { site } from '../../shared/report/form/site/sites';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
@@ -29,8 +27,8 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 	const isItems = read(context, form.targetsFrom, item) === 'items';
 	return {
 		site: read(context, site, item),
-		kind: read(context, kind, item).value || SUMMARY_KIND,
-		path: readOption(context, form.targetDataLevel, item).value,
+		kind: readOption(context, kind, item).value,
+		path: readOption(context, path, item).value,
 		dimension: read(context, form.dimension, item).value || 'media_key',
 		devices: readOption(context, devices, item),
 		attributionRules: readOption(context, attributionRules, item),

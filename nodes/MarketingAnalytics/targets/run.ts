@@ -11,7 +11,7 @@ import { targetProgress } from '../../../platform/targets/progress';
 import type { DailyFigures } from '../../../platform/targets/dailyFigures';
 import type { Target } from '../../../platform/targets/target';
 import { concurrency, waitLimit } from '../../shared/form/pagingFields';
-import { read, readOption } from '../../shared/form/settings';
+import { readOption } from '../../shared/form/settings';
 import { eachItem, toItems, resultValues } from '../../shared/run/eachItem';
 import type { ItemForm, NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
@@ -35,7 +35,7 @@ export const checkTargets: NodeRun = async (context) =>
 function readCommon(form: ItemForm): Common {
 	return {
 		concurrency: readOption(form, concurrency, 0),
-		limitMs: read(form, waitLimit, 0),
+		limitMs: readOption(form, waitLimit, 0),
 		output: readTargetOutput(form),
 	};
 }

@@ -1,7 +1,7 @@
 import { resultFormatField as row } from '../../../platform/catalogue/resources/reporting/dataWarehouse';
 import type { Form } from '../../shared/form/form';
 import { giveUpAfter, waitLimit } from '../../shared/form/pagingFields';
-import { choiceSetting } from '../../shared/form/settings';
+import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 
@@ -14,6 +14,6 @@ export const resultFormatSetting = choiceSetting(
 
 /** The fields of operations that return a result, besides the query. */
 export const warehouseForms: Record<'runQuery' | 'getQueryResult', Form> = {
-	runQuery: { fields: [OUTPUT_FILE, waitLimit.property], options: [ifNoRows.property] },
+	runQuery: { fields: [OUTPUT_FILE], options: propertiesOf([ifNoRows, waitLimit]) },
 	getQueryResult: { fields: [OUTPUT_FILE], options: [giveUpAfter.property, ifNoRows.property] },
 };

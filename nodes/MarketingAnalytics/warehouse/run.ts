@@ -11,7 +11,7 @@ import {
 	submitQuery,
 } from '../../../platform/warehouse/queries';
 import { waitLimit } from '../../shared/form/pagingFields';
-import { read } from '../../shared/form/settings';
+import { readOption } from '../../shared/form/settings';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import { eachItem, resultValues } from '../../shared/run/eachItem';
 import { rowsToItems } from '../../shared/run/noRows';
@@ -85,7 +85,7 @@ function inOrder(
 ): Execute {
 	return async (context, operation) =>
 		await readOpenRun(context, {
-			readCommon: (form) => read(form, waitLimit, 0),
+			readCommon: (form) => readOption(form, waitLimit, 0),
 			readItem: (form, item) => readQueryRequest(form, operation, item),
 			open: async () => sessionsOf(context, await openChosen(context)),
 			run: async ({ node, requests, common: limitMs, sessionFor }) => {

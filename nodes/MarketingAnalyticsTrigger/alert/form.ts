@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../platform/catalogue/commonFields';
 import { DEFAULT_ALERT } from '../../../platform/alerts/rule/alertRule';
 import { describePicker } from '../../shared/form/describe';
 import {
@@ -32,12 +31,6 @@ export const forEach = pickerSetting(
 		placeholder: 'e.g. media_key',
 	}),
 );
-
-/** The kind of report that the figures come from. */
-export const alertKind = pickerSetting(describePicker(shared.addedKind));
-
-/** The data level of the values. */
-export const alertDataLevel = pickerSetting(describePicker(shared.dataLevel));
 
 /** The period that is evaluated. */
 export const spanSetting = filled(

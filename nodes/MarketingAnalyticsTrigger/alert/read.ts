@@ -9,7 +9,6 @@ import type {
 import { fieldsOf } from '../../../platform/alerts/rule/alertRule';
 import type { WatchedSpec } from '../../../platform/alerts/causes/causeReports';
 import type { SiteChoice } from '../../../platform/lists/chosenSites';
-import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../platform/reports/request/checkRequest';
@@ -21,7 +20,7 @@ import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { readStyle } from '../../shared/report/form/presentation';
 import { readSites } from '../../shared/report/form/site/sites';
-import { attributionRules, devices } from '../../shared/report/form/requestFields';
+import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';
 import { ownDays } from '../../shared/form/ownDays';
 import { publicHolidays } from './calendar';
 import * as settings from './form';
@@ -185,8 +184,8 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 
 function specOf(form: Parameters, { span }: AlertRule): WatchedSpec {
 	return {
-		kind: readOption(form, settings.alertKind, 0).value || SUMMARY_KIND,
-		path: readOption(form, settings.alertDataLevel, 0).value,
+		kind: readOption(form, kind, 0).value,
+		path: readOption(form, path, 0).value,
 		splitBy: span.is === 'today' ? 'H' : 'D',
 		devices: readOption(form, devices, 0),
 		attributionRules: readOption(form, attributionRules, 0),

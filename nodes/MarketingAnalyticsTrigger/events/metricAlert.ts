@@ -1,7 +1,7 @@
 import { onFirstUse } from '../../../platform/base/async/onFirstUse';
 import { propertiesOf } from '../../shared/form/settings';
 import { siteNameParts, sites as sitesSetting } from '../../shared/report/form/site/sites';
-import { attributionRules, devices } from '../../shared/report/form/requestFields';
+import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';
 import { languageOption } from '../../shared/report/form/presentation';
 import { giveUpAfter } from '../../shared/form/pagingFields';
 import { ownDays } from '../../shared/form/ownDays';
@@ -25,10 +25,10 @@ const optional = [
 	settings.ignoreRandomVariation,
 	settings.delayHours,
 	settings.findsCauses,
-	settings.alertKind,
+	kind,
 	settings.leastVolume,
 	ownDays,
-	settings.alertDataLevel,
+	path,
 	settings.percent,
 	publicHolidays,
 	settings.repeatHours,

@@ -60,7 +60,7 @@ const missedTimes = choiceSetting(
 );
 
 // A trigger has no items, and sends its requests one by one.
-const OF_ITEMS = ['atOnce', 'jobFacts', 'onePage'];
+const OF_ITEMS = ['atOnce', 'jobFacts', 'onePage', 'waitLimit'];
 const reportOptions = options.run.filter(({ name }) => !OF_ITEMS.includes(name));
 
 interface Settings {
@@ -79,13 +79,7 @@ export const reportReady: TriggerEvent = {
 	description: 'When a report that is requested regularly is ready',
 	notice:
 		'When you change the site or the report, a report that is still being calculated is not delivered.',
-	fields: [
-		...when.fields,
-		...definingButSite,
-		...defining.OUTPUT,
-		OUTPUT_FILE,
-		...defining.REPORT_SOURCE,
-	],
+	fields: [...when.fields, ...definingButSite, ...defining.OUTPUT, OUTPUT_FILE],
 	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property, missedTimes.property],
 
 	read: async (form, parameters) => {
@@ -116,11 +110,11 @@ export const reportReady: TriggerEvent = {
 };
 
 const SAYS_DAYS = [
-	...propertiesOf([defining.request, defining.period, defining.lastDays]),
+	...propertiesOf([defining.period, defining.lastDays]),
 	...propertiesOf([defining.firstDay, defining.lastDay]),
 	...propertiesOf([defining.compareWith, defining.comparedDays]),
 ];
-const OPTIONS_SAY_DAYS = propertiesOf([defining.since, defining.includesToday]);
+const OPTIONS_SAY_DAYS = propertiesOf([defining.request, defining.since, defining.includesToday]);
 
 /** The period as entered; n8n stores only the fields that are shown. */
 function enteredDays({ options: added, ...parameters }: INodeParameters): JsonRecord {

@@ -1,5 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { IN_JSON } from './requestInJson';
+
 /** The fields of an operation that its catalogue row cannot describe. */
 export interface Form {
 	readonly fields: readonly INodeProperties[];
@@ -33,5 +35,5 @@ export const shownFor = (...outputs: Array<Exclude<OutputValue, 'items' | 'parqu
 	displayOptions: { show: { '/output': outputs } },
 });
 
-/** Hides an option that JSON contains itself; alerts have these options, but no JSON. */
-export const IN_FIELDS_ONLY = { displayOptions: { hide: { '/definedBy': ['json'] } } };
+/** Hides a field or option that JSON contains itself; alerts have some of them, but no JSON. */
+export const IN_FIELDS_ONLY = { displayOptions: { hide: IN_JSON } };

@@ -52,7 +52,7 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 					platform,
 					site,
 					currentReportKind(context),
-					readAdded(context, 'path') || readCurrent(context, 'path'),
+					readAdded(context, 'path'),
 				),
 		),
 	],

@@ -37,7 +37,7 @@ export function rejectPeriod(
 			throw new InvalidInput(
 				field,
 				`${quoted} does not say which days you mean`,
-				`Enter days such as ${EXAMPLES}`,
+				`Write for example ${EXAMPLES}`,
 			);
 	}
 }
@@ -63,7 +63,7 @@ export function rejectComparison(
 			throw new InvalidInput(
 				field,
 				`${quoted} has not begun yet`,
-				`Enter a comparison such as ${COMPARISONS}`,
+				`Write for example ${COMPARISONS}`,
 			);
 		case 'tooEarly':
 			throw new InvalidInput(
@@ -75,13 +75,13 @@ export function rejectComparison(
 			throw new InvalidInput(
 				field,
 				`${quoted} covers the same days as the period itself`,
-				`Enter a comparison such as ${COMPARISONS}`,
+				`Write for example ${COMPARISONS}`,
 			);
 		case 'unknown':
 			throw new InvalidInput(
 				field,
 				`${quoted} does not say what to compare with`,
-				`Enter a comparison such as ${COMPARISONS}`,
+				`Write for example ${COMPARISONS}`,
 			);
 	}
 }

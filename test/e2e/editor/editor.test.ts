@@ -92,6 +92,11 @@ async function reports(unreachable: StoredCredential): Promise<WorkflowJson> {
 	return workflow;
 }
 
+async function addOption(name: string): Promise<void> {
+	await editor.form.addable();
+	await editor.form.add(name);
+}
+
 describe('the editor', () => {
 	afterEach(async () => await editor.closeNode());
 
@@ -134,11 +139,12 @@ describe('the editor', () => {
 		await editor.openNode(NODE);
 		const lists = [
 			['site', 'shop-ca'],
-			['kind', 'Pages'],
-			['path', 'All campaigns'],
 			['field', 'Channel'],
+			['kind', 'Pages', 'Report Kind'],
+			['path', 'All campaigns', 'Data Level'],
 		] as const;
-		for (const [parameter, entry] of lists) {
+		for (const [parameter, entry, option] of lists) {
+			if (option !== undefined) await addOption(option);
 			await editor.form.openList(parameter);
 			await editor.form.entry(entry);
 			await editor.picture(`list-${parameter}`);
@@ -153,6 +159,7 @@ describe('the editor', () => {
 		expect((await editor.form.entries()).join()).not.toContain('Campaign');
 		await editor.form.closeList();
 
+		await addOption('Data Level');
 		await editor.form.openList('path');
 		await editor.form.entries();
 		await editor.form.choose('All campaigns');

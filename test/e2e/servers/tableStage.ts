@@ -106,8 +106,13 @@ export class TableStage {
 		const usual = submit?.parameters.options as INodeParameters;
 		Object.assign(submit?.parameters ?? {}, {
 			...(hasSettings ? {} : { site: locator(site) }),
-			...(report === undefined ? {} : formOf(report)),
-			options: { ...usual, ...options, ...(hasSettings ? {} : { lookBackDays, ...named }) },
+			...(report === undefined ? {} : dimensionsOf(report)),
+			options: {
+				...usual,
+				...options,
+				...(report === undefined ? {} : levelOf(report)),
+				...(hasSettings ? {} : { lookBackDays, ...named }),
+			},
 		});
 		return (await this.n8n.createWorkflow(workflow, [...this.credentials])).id;
 	}
@@ -175,9 +180,13 @@ export class TableStage {
 	}
 }
 
-function formOf(report: Report): INodeParameters {
-	const { path, dimension } = REPORTS[report];
-	return { path: locator(path), dimensions: columns({ [dimension]: dimension }) };
+function dimensionsOf(report: Report): INodeParameters {
+	const { dimension } = REPORTS[report];
+	return { dimensions: columns({ [dimension]: dimension }) };
+}
+
+function levelOf(report: Report): INodeParameters {
+	return { path: locator(REPORTS[report].path) };
 }
 
 /** Figures by their keys. */

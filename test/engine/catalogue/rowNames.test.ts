@@ -6,9 +6,11 @@ import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const SITE = { site: locator('shop-eu') };
-const CAMPAIGNS = { path: locator('mcWEBSITE[?].mcGLOBALOPE.mcOPE') };
-const SEARCH = { path: locator('mcMEDIAINCOMING[?].mcMEDIASL.mcSEMCAMPAIGN') };
-const ofKind = (kind: string) => ({ kind: locator(kind), path: locator('mcWEBSITE[?].*') });
+const CAMPAIGNS = { options: { path: locator('mcWEBSITE[?].mcGLOBALOPE.mcOPE') } };
+const SEARCH = { options: { path: locator('mcMEDIAINCOMING[?].mcMEDIASL.mcSEMCAMPAIGN') } };
+const ofKind = (kind: string) => ({
+	options: { kind: locator(kind), path: locator('mcWEBSITE[?].*') },
+});
 
 const condition = (field: string, value: string, mode = 'list') => ({
 	condition: [{ field: locator(field), is: 'is', value: { __rl: true, mode, value } }],

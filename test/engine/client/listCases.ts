@@ -45,7 +45,7 @@ export const searched: List[] = [
 	},
 	{
 		method: 'searchDimensions',
-		chosen: { site, kind, path: locator('') },
+		chosen: { site, kind, options: { path: locator('') } },
 		path: batch('dimensions'),
 		query: { kind: 'rt#insummary' },
 		values: ['media_key'],
@@ -53,7 +53,11 @@ export const searched: List[] = [
 	},
 	{
 		method: 'searchDimensions',
-		chosen: { site, kind: locator('rt#website', 'id'), path: locator('mcWEBSITE[?].*', 'id') },
+		chosen: {
+			site,
+			kind: locator('rt#website', 'id'),
+			options: { path: locator('mcWEBSITE[?].*', 'id') },
+		},
 		path: batch('dimensions'),
 		query: { kind: 'rt#website', path: 'mcWEBSITE[?].*' },
 		values: [],

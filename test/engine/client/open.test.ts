@@ -33,7 +33,9 @@ describe.each(lines())('connections are closed, on %s', (line) => {
 			(arrival.path.includes('status.json') ? answer : submitted)(response, arrival),
 		);
 		const run = await stage.engine.run({
-			workflow: workflowOf({ Report: { parameters: reportParameters({ waitLimit: 0.03 }) } }),
+			workflow: workflowOf({
+				Report: { parameters: reportParameters({ options: { waitLimit: 0.03 } }) },
+			}),
 			credentials: credentialFor(origin.url, TOKEN),
 		});
 		expect(run.error?.message).toMatch(/^Job 4711 is not finished after 2 seconds/);

@@ -45,7 +45,7 @@ describe.each(newestLine())("the platform's check of a request, on %s", (line) =
 
 	it('also works for a request in JSON, whether it waits or not', async () => {
 		const request = JSON.stringify({ reports: [plainReport], output: { type: 'flat' } });
-		const run = succeeded(await stage.report({ ...check, definedBy: 'json', request }));
+		const run = succeeded(await stage.report({ ...check, options: { request } }));
 		expect(jsonOf(run.items('Report'))).toMatchObject([{ kind: 'rt#insummary' }]);
 		expect(stage.submitted()).toEqual([
 			{ reports: [plainReport], output: { type: 'flat' }, dryRun: true },

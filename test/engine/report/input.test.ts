@@ -38,7 +38,7 @@ describe.each(newestLine())('invalid input of a report, on %s', (line) => {
 	);
 
 	it.each([
-		['in the form', { kind: locator('rt#channels', 'id') }],
+		['in the form', { options: { kind: locator('rt#channels', 'id') } }],
 		['in JSON', jsonOf({ ...item, ...visits, kind: 'rt#channels' })],
 	])(
 		'with a kind that was typed %s and that the site does not offer is reported',
@@ -54,7 +54,10 @@ describe.each(newestLine())('invalid input of a report, on %s', (line) => {
 	it.each([
 		['a site', { site: locator('={{ $json.bad ? "../x" : "shop-eu" }}', 'id') }],
 		['a period', { ...dates('2026-11-02', '={{ $json.bad ? "2026-11-01" : "2026-11-03" }}') }],
-		['a kind', { kind: locator('={{ $json.bad ? "rt#none" : "rt#insummary" }}', 'id') }],
+		[
+			'a kind',
+			{ options: { kind: locator('={{ $json.bad ? "rt#none" : "rt#insummary" }}', 'id') } },
+		],
 	])('of the last item, %s, is reported before the first is submitted', async (_, set) => {
 		const run = await stage.report(set, { input: [{}, {}, { bad: true }] });
 		expect(run.error).toMatchObject({ itemIndex: 2 });

@@ -32,7 +32,7 @@ describe.each(newestLine())('the request of a report, on %s', (line) => {
 	])('in JSON is sent completely, %s, with unknown members', async (_, request) => {
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
 		const run = await stage.report(
-			{ operation: 'submit', definedBy: 'json', request },
+			{ operation: 'submit', options: { request } },
 			{ input: [{ body: wholeBody }] },
 		);
 		expect(run.error).toBeUndefined();
@@ -50,15 +50,17 @@ describe.each(newestLine())('the request of a report, on %s', (line) => {
 		const body = { reports: [{ kind: 'rt#insummary' }] };
 		const run = await stage.report({
 			operation: 'submit',
-			definedBy: 'json',
-			request: JSON.stringify(body),
+			options: { request: JSON.stringify(body) },
 		});
 		expect(run.error).toBeUndefined();
 		expect(stage.submitted()).toEqual([body]);
 	});
 
 	it('has a typed site and kind, after reading the kinds of a site once', async () => {
-		const typed = { site: locator('={{ $json.site }}', 'id'), kind: locator('rt#website', 'id') };
+		const typed = {
+			site: locator('={{ $json.site }}', 'id'),
+			options: { kind: locator('rt#website', 'id') },
+		};
 		const set = { ...typed, dimensions: columns({ website_name: 'Site' }) };
 		const input = ['shop-eu', 'shop-ca', 'shop-eu', 'shop-ca'].map((site) => ({ site }));
 		succeeded(await stage.report({ operation: 'submit', ...set }, { input }));
@@ -77,7 +79,10 @@ describe.each(newestLine())('the request of a report, on %s', (line) => {
 		],
 	])('is sent with any kind %s', async (_, fault) => {
 		stage.sandbox.control.fault({ ...fault, match: 'kinds.json' });
-		const run = await stage.report({ operation: 'submit', kind: locator('rt#insummary', 'id') });
+		const run = await stage.report({
+			operation: 'submit',
+			options: { kind: locator('rt#insummary', 'id') },
+		});
 		expect(run.error).toBeUndefined();
 		expect(stage.submitted()).toHaveLength(1);
 	});

@@ -108,7 +108,7 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 		const days = dates([String(alert.from), String(alert.to)]);
 		const [run, ask, check] = await Promise.all([
 			stage.report({
-				...{ ...VISITS, ...days, kind, path: locator(''), rowsWhere },
+				...{ ...VISITS, ...days, options: { ...VISITS.options, kind }, rowsWhere },
 				metrics: columns({ [figure]: 'Figure' }),
 			}),
 			stage.report({
@@ -117,7 +117,7 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 				askWhen: String(alert.from),
 			}),
 			stage.report({
-				...{ operation: 'checkTargets', ...days, kind, rowsWhere },
+				...{ operation: 'checkTargets', ...days, options: { ...VISITS.options, kind }, rowsWhere },
 				targets: { target: [{ figure: locator(figure, 'id'), amount: 1_000 }] },
 			}),
 		]);

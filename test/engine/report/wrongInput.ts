@@ -6,8 +6,8 @@ export type WrongInput = [what: string, set: INodeParameters, message: string, p
 export const dates = (from: string, to: string) => ({ period: 'dates', from, to });
 // n8n itself reports required fields that are empty in the form.
 const EMPTY = '={{ "" }}';
-export const path = (value: string) => ({ path: locator(value, 'id') });
-export const json = (request: string) => ({ definedBy: 'json', request });
+export const path = (value: string) => ({ options: { path: locator(value, 'id') } });
+export const json = (request: string) => ({ options: { request } });
 export const item = { kind: 'rt#insummary', dateRanges: [{ range: 'YESTERDAY' }] };
 export const visits = { metrics: [{ name: 'Visits', field: 'visit' }] };
 export const jsonOf = (...reports: object[]) => json(JSON.stringify({ reports }));
@@ -23,7 +23,7 @@ export const wrong: WrongInput[] = [
 		'Metrics: entry 2 is labelled "error", which n8n treats as a failed item',
 		'Metrics',
 	],
-	['no kind', { kind: locator(EMPTY, 'id') }, 'Report Kind is empty', 'Report Kind'],
+	['no kind', { options: { kind: locator(EMPTY, 'id') } }, 'Report Kind is empty', 'Report Kind'],
 	[
 		'a period that ends before it starts',
 		dates('2026-11-08', '2026-11-02'),

@@ -59,7 +59,7 @@ describe.each(newestLine())('the days of a report are relative to its slot, on %
 				},
 			],
 		});
-		const json = daily('23:58', 'YESTERDAY', { definedBy: 'json', request: report });
+		const json = daily('23:58', 'YESTERDAY', { options: { request: report } });
 		await polledAt(json, '2026-11-16T10:00Z', ['2026-11-16T23:01Z']);
 		expect(daysAsked()).toEqual(['2026-11-15 to 2026-11-15']);
 	});

@@ -19,7 +19,7 @@ const rows: Array<[string, INodeParameters]> = [
 	['rows day by day', { options: { splitBy: 'D' } }],
 	['rows by device, with the total', { options: { segmentBy: 'device', totals: true } }],
 	['devices below each other', { options: { segmentBy: 'device', segmentsAs: 'rows' } }],
-	['rows of a report in JSON', { definedBy: 'json', request }],
+	['rows of a report in JSON', { options: { request } }],
 ];
 const files: Array<[string, INodeParameters, RegExp]> = [
 	[
@@ -72,7 +72,7 @@ describe.each(newestLine())('a report from the trigger, on %s', (line) => {
 	});
 
 	it('is requested unchanged if it is in JSON', async () => {
-		await delivered({ definedBy: 'json', request });
+		await delivered({ options: { request } });
 		expect(stage.submitted()).toEqual([JSON.parse(request)]);
 	});
 

@@ -121,7 +121,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 
 	it('is named by Run Query when its wait limit passes', async () => {
 		stage.sandbox.control.nextJobs({ seconds: 600 });
-		const { error } = await play({ ...run, waitLimit: 0.02 });
+		const { error } = await play({ ...run, options: { waitLimit: 0.02 } });
 		expect(error?.message).toMatch(/^Job [\w-]+ is not finished after/);
 		expect(error?.description).toMatch(
 			/Raise Wait Limit \(Minutes\) .* with Data Warehouse > Get Result and this job ID$/,

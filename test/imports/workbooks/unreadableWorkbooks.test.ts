@@ -27,17 +27,13 @@ describe('an unreadable workbook', () => {
 		[
 			'an OpenDocument spreadsheet (.ods)',
 			zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
-			'Open the file in its program',
+			'Open it in its program',
 		],
-		[
-			'an Apple Numbers document',
-			zip({ 'Index/Document.iwa': '' }),
-			'Open the file in its program',
-		],
+		['an Apple Numbers document', zip({ 'Index/Document.iwa': '' }), 'Open it in its program'],
 		[
 			'a binary Excel workbook (.xlsb)',
 			zip({ '[Content_Types].xml': '', 'xl/workbook.bin': '' }),
-			'Open the file in its program',
+			'Open it in its program',
 		],
 		[
 			'a document of a word processor or a presentation',
@@ -47,12 +43,12 @@ describe('an unreadable workbook', () => {
 		[
 			'a web page or an XML file',
 			strToU8('\n<html><table><tr><td>Visits'),
-			'Open the file in its program',
+			'Open it in its program',
 		],
 		[
 			'a web page or an XML file',
 			strToU8('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?><Workbook>'),
-			'Open the file in its program',
+			'Open it in its program',
 		],
 	])('is reported: %s', async (what, file, advice) => {
 		const refused = expect(sourceOf(file)).rejects;

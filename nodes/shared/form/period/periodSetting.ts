@@ -9,6 +9,7 @@ import {
 } from '../../../../platform/base/dates/namedPeriods';
 import { refuseEmpty } from '../expressions';
 import { DATA_DAYS, NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
+import { IN_JSON } from '../requestInJson';
 import type { Setting } from '../settings';
 import { choiceSetting, daySetting, filled, numberSetting } from '../settings';
 import type { FieldInput } from '../fieldValues';
@@ -34,9 +35,9 @@ const DAYS_IN_THE_DATA = {
 	description: 'All days in the column of days, or the period that the lines above the header name',
 };
 
-/** Reports share the fields below, and may hold their days in JSON instead. */
+/** Reports share the fields below, and may hold their days in the option for JSON instead. */
 const shownFor = (choice: string) => ({
-	displayOptions: { show: { [PERIOD]: [choice] }, hide: { definedBy: ['json'] } },
+	displayOptions: { show: { [PERIOD]: [choice] }, hide: IN_JSON },
 });
 
 /** How many days before today. */

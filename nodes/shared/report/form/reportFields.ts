@@ -1,12 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../../platform/catalogue/commonFields';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { readJsonInput, textOf } from '../../../../platform/base/json/json';
 import { JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
-import { describePicker } from '../../form/describe';
 import { IN_FIELDS_ONLY } from '../../form/form';
 import type { Day } from '../../../../platform/base/dates/readDay';
+import { IN_JSON, REQUEST_OPTION } from '../../form/requestInJson';
 import type { Setting } from '../../form/settings';
 import {
 	choiceSetting,
@@ -26,7 +25,6 @@ import { columnRows } from './columnRows';
 import { messageFor } from './presentation';
 import * as comparison from './comparing';
 import * as arranged from './orderSetting';
-import { pickerSetting } from './picker';
 import * as calculated from './ratesSetting';
 import { rowsWhere } from './rowsWhere';
 import { CHANNEL, VISITS_AND_SALES } from './defaultColumns';
@@ -43,53 +41,29 @@ const REQUEST_EXAMPLE = `{
   ]
 }`;
 
-const show = (more: Record<string, string[]>) => ({ displayOptions: { show: more } });
-const IN_FIELDS = { definedBy: ['fields'] };
-
-/** Whether the report is defined in the form's own fields or as the platform takes it. */
-export const definedBy = choiceSetting(
-	{ displayName: 'Define Report', name: 'definedBy', noDataExpression: true },
-	[
-		{ name: 'Using This Form', value: 'fields' },
-		{ name: 'Using JSON', value: 'json' },
-	],
-	'fields',
-);
-
-/** The whole batch query. */
+/** The whole batch query, in place of what the form says about the report; undefined unless it is added. */
 export const request: Setting<unknown> = {
-	property: {
-		displayName: JSON_NAMES.request,
-		name: 'request',
-		type: 'json',
-		default: REQUEST_EXAMPLE,
-		required: true,
-		description:
-			'The complete batch query, as shown in the platform’s documentation or interface, with exactly one report',
-		...show({ definedBy: ['json'] }),
-	},
-	parse: (entered) => readJsonInput(JSON_NAMES.request, entered),
+	...onlyIfAdded({
+		property: {
+			displayName: JSON_NAMES.request,
+			name: REQUEST_OPTION,
+			type: 'json',
+			default: REQUEST_EXAMPLE,
+			description:
+				'The complete batch query, as shown in the platform’s documentation or interface, with exactly one report; it replaces the fields that define the report',
+		},
+		parse: (entered) => readJsonInput(JSON_NAMES.request, entered),
+	}),
+	// Otherwise, the report of the form would be run in place of an empty one.
+	narrows: true,
 };
-
-/** The kind of report. */
-export const kind = pickerSetting({
-	...describePicker(shared.reportKindField),
-	...IN_FIELDS_ONLY,
-});
-
-/** The data level. */
-export const path = pickerSetting({
-	...describePicker(shared.dataLevel),
-	hint: 'Leave empty for channels, or choose a level below them such as campaigns',
-	...show(IN_FIELDS),
-});
 
 const { property: periodProperty } = choiceSetting(
 	{
 		displayName: 'Period',
 		name: 'period',
 		description: 'The days to report on, in the time zone of the site',
-		...show(IN_FIELDS),
+		...IN_FIELDS_ONLY,
 	},
 	periodChoices({
 		name: 'Days That May Still Change',
@@ -123,7 +97,7 @@ export const firstDay = GIVEN_FIRST_DAY;
 /** The last of the days. */
 export const lastDay = GIVEN_LAST_DAY;
 
-const OF_WINDOW = show({ '/definedBy': ['fields'], '/period': ['window'] });
+const OF_WINDOW = { displayOptions: { show: { '/period': ['window'] }, hide: IN_JSON } };
 
 /** An earlier first day for a period of days that may still change. */
 export const since: Setting<Day | undefined> = {
@@ -152,12 +126,12 @@ export const includesToday = flagSetting(
 );
 
 /** The period that the requested one is compared with; none by default. */
-export const compareWith = comparison.compareWithSetting(show(IN_FIELDS));
+export const compareWith = comparison.compareWithSetting(IN_FIELDS_ONLY);
 
 /** The days that it is compared with, where they are given. */
-export const comparedDays = comparison.comparedDaysSetting(
-	show({ ...IN_FIELDS, compareWith: ['dates'] }),
-);
+export const comparedDays = comparison.comparedDaysSetting({
+	displayOptions: { show: { compareWith: ['dates'] }, hide: IN_JSON },
+});
 
 /** The dimensions of the rows. */
 export const dimensions = columnRows({
@@ -168,7 +142,7 @@ export const dimensions = columnRows({
 	description: 'What each row of the report stands for, for example a channel',
 	placeholder: 'e.g. media_key',
 	default: CHANNEL,
-	...show(IN_FIELDS),
+	...IN_FIELDS_ONLY,
 });
 
 /** The figures of each row. */
@@ -180,7 +154,7 @@ export const metrics = columnRows({
 	description: 'The figures in each row, for example visits and sales',
 	placeholder: 'e.g. visit',
 	default: VISITS_AND_SALES,
-	...show(IN_FIELDS),
+	...IN_FIELDS_ONLY,
 });
 
 /** Figures that are calculated from others. */
@@ -191,7 +165,7 @@ export const order = arranged.orderSetting({});
 
 /** What a report is about. */
 const WHAT: INodeProperties[] = [
-	...propertiesOf([request, period, ...PERIOD_DETAILS]),
+	...propertiesOf([period, ...PERIOD_DETAILS]),
 	...propertiesOf([dimensions, metrics, rowsWhere, compareWith, comparedDays, rates, order]),
 ];
 
@@ -203,9 +177,6 @@ export const DEFINING_FOR_SITES: INodeProperties[] = [
 	...propertiesOf([sites, siteNameParts]),
 	...WHAT,
 ];
-
-/** Where its figures come from, whose defaults fit most reports. */
-export const REPORT_SOURCE: INodeProperties[] = propertiesOf([kind, path, definedBy]);
 
 /** How a finished report comes back. */
 export const output = choiceSetting(

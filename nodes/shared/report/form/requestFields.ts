@@ -1,10 +1,23 @@
+import * as shared from '../../../../platform/catalogue/commonFields';
 import type { TimeScale, SegmentField } from '../../../../platform/reports/types';
-import { choiceSetting, flagSetting, onlyIfAdded } from '../../form/settings';
+import { describePicker } from '../../form/describe';
+import { choiceSetting, converted, flagSetting, onlyIfAdded } from '../../form/settings';
 import { IN_FIELDS_ONLY } from '../../form/form';
+import { pickerSetting } from './picker';
 import type { IDisplayOptions } from 'n8n-workflow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { listOf, textOf } from '../../../../platform/base/json/json';
 import type { Setting } from '../../form/settings';
+
+/** The kind of report; the summary by channel unless another is chosen. */
+export const kind = converted(
+	pickerSetting({ ...describePicker(shared.addedKind), ...IN_FIELDS_ONLY }),
+	({ value, isTyped }) =>
+		value === '' ? { value: shared.SUMMARY_KIND, isTyped: false } : { value, isTyped },
+);
+
+/** The data level; channels unless another is chosen. */
+export const path = pickerSetting({ ...describePicker(shared.dataLevel), ...IN_FIELDS_ONLY });
 
 /** One row per hour, day ... of the period. */
 export const splitBy = onlyIfAdded(

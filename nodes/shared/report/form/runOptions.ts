@@ -1,12 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { concurrency, giveUpAfter } from '../../form/pagingFields';
+import { concurrency, giveUpAfter, waitLimit } from '../../form/pagingFields';
 import { propertiesOf } from '../../form/settings';
 import { ifNoRows } from '../../run/noRows';
 import { csvFor, guardFormulas } from '../../run/outputFile';
-import { attributionRules, devices, oneRow, segmentBy, splitBy } from './requestFields';
+import { attributionRules, devices, kind, oneRow, path, segmentBy, splitBy } from './requestFields';
 import { daysPerJob, warehouseTableSetting, lookBack, reportName } from './database';
-import { includesToday, since } from './reportFields';
+import { includesToday, request, since } from './reportFields';
 import { labels } from './labels';
 import { presentationOptions, specialDaysSetting } from './presentation';
 import * as rows from './rowFormat';
@@ -23,7 +23,16 @@ const ofAnswer = [
 ];
 const ofDays = [since, includesToday];
 const ofColumns = [labels, oneRow, segmentBy, splitBy, splitMetrics];
-const ofRequest = [attributionRules, devices, ...ofColumns, ...ofDays, ...ofAnswer];
+const ofRequest = [
+	request,
+	kind,
+	path,
+	attributionRules,
+	devices,
+	...ofColumns,
+	...ofDays,
+	...ofAnswer,
+];
 const ofFile = [csvFor, guardFormulas, rows.fileName];
 const ofAnalysis = [
 	...ofFile,
@@ -47,8 +56,8 @@ export const options = {
 	check: propertiesOf([...ofRequest, concurrency]),
 	status: propertiesOf([concurrency]),
 	submit: propertiesOf([...ofRequest, daysPerJob, concurrency]),
-	run: propertiesOf([...ofRequest, ...ofResult, rows.onePage, concurrency]),
-	runAnalysis: propertiesOf([...ofAnalysis, concurrency]),
+	run: propertiesOf([...ofRequest, ...ofResult, rows.onePage, waitLimit, concurrency]),
+	runAnalysis: propertiesOf([...ofAnalysis, waitLimit, concurrency]),
 	submitAnalysis: propertiesOf([concurrency]),
 	collect: propertiesOf([...ofResult, warehouseTableSetting, giveUpAfter, concurrency]),
 } satisfies Record<string, INodeProperties[]>;

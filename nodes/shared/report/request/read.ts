@@ -64,11 +64,12 @@ export async function readReport(
 	item: number,
 	site = read(context, oneSite, item),
 ): Promise<ReportInput> {
-	const isJson = read(context, form.definedBy, item) === 'json';
+	const given = readOption(context, form.request, item);
 	const naming = namingOf(context, item);
-	const { body, names, ...entered } = isJson
-		? readJson(context, item)
-		: readFields(context, item, naming);
+	const { body, names, ...entered } =
+		given === undefined
+			? readFields(context, item, naming)
+			: { body: given, names: JSON_NAMES, isKindTyped: true };
 	const checked = await checkAnyBody(body, names);
 	const request = { site, ...entered, zone: zoneOf(context) };
 	if (isJourney(checked.reports[0].kind)) {
@@ -86,12 +87,8 @@ interface ReportFormInput extends Pick<ReportInput, 'isKindTyped' | 'periodReque
 	readonly names: ParameterNames;
 }
 
-function readJson(context: Parameters, item: number): ReportFormInput {
-	return { body: read(context, form.request, item), names: JSON_NAMES, isKindTyped: true };
-}
-
 function readFields(context: Parameters, item: number, { from }: ColumnNaming): ReportFormInput {
-	const kind = read(context, form.kind, item);
+	const kind = readOption(context, requestFields.kind, item);
 	const keepsDays = readOption(context, warehouseTableSetting, item) ? 'D' : undefined;
 	const splitBy = readOption(context, requestFields.splitBy, item) ?? keepsDays;
 	const periodRequest = readPeriodRequest(context, item, splitBy);
@@ -100,7 +97,7 @@ function readFields(context: Parameters, item: number, { from }: ColumnNaming): 
 	const columns = readColumns(context, item, from);
 	const spec: ReportSpec = {
 		kind: kind.value,
-		path: read(context, form.path, item).value,
+		path: readOption(context, requestFields.path, item).value,
 		period: known.days ?? { range: platformNameOf(periodRequest.period) ?? '' },
 		comparedWith: known.before,
 		metrics: columns.metrics,

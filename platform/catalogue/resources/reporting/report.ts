@@ -1,4 +1,4 @@
-import { dataLevel, neededKind, reportKindField, siteField } from '../../commonFields';
+import { dataLevel, reportKindField, siteField } from '../../commonFields';
 import type { PickerField, Resource } from '../../endpointRow';
 import type { QuestionRun, TargetRun } from './reportQuestions';
 import { questions } from './reportQuestions';
@@ -133,7 +133,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			method: 'GET',
 			path: `${BATCH}/dimensions.json`,
 			what: 'the dimensions',
-			fields: [siteField, neededKind],
+			fields: [siteField, reportKindField],
 			optional: { heading: 'Options', fields: [dataLevel] },
 			reply: 'records',
 		},
@@ -145,7 +145,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics.json`,
 			what: 'the metrics',
-			fields: [siteField, neededKind],
+			fields: [siteField, reportKindField],
 			reply: 'records',
 		},
 		{

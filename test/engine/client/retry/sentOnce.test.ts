@@ -92,7 +92,7 @@ describe.each(lines())('%s', (line) => {
 			const body = { status: 'Done', data: ['a', place] };
 			control.fault({ kind: 'reply', match: 'GET /ea/v2/edw/jobs/', body, times: 2 });
 			control.fault({ kind: 'reply', match: 'sign=', body: { rows: [['x']] } });
-			const { error } = await run({ ...submit, operation: 'runQuery', waitLimit: 1 });
+			const { error } = await run({ ...submit, operation: 'runQuery', options: { waitLimit: 1 } });
 			expect(error).toBeUndefined();
 			expect(stage.requests('a.json').map(({ query }) => query.sign)).toEqual(['{abc}']);
 		});

@@ -76,7 +76,7 @@ describe.each(newestLine())('reports for a database, on %s', (line) => {
 		});
 		const rows = await rowsOf(named(' channels '));
 		expect(rows.map((row) => row.report)).toEqual(rows.map(() => 'channels'));
-		const more = { metrics: columns({ scartvalid: 'Sales' }), kind: locator('rt#insummary') };
+		const more = { metrics: columns({ scartvalid: 'Sales' }) };
 		expect(keysOf(await rowsOf({ ...named('channels'), ...more }))).toEqual(keysOf(rows));
 		const others = keysOf(await rowsOf(named('phones')));
 		expect(others.filter((key) => keysOf(rows).includes(key))).toEqual([]);

@@ -170,7 +170,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 		const dateRanges = [{ range: 'YESTERDAY' }, { range: 'LAST_7_DAYS' }];
 		const request = { kind: 'rt#insummary', dateRanges, metrics: [{ name: 'V', field: 'visit' }] };
 		const json = JSON.stringify({ reports: [{ ...request, dimensions: CHANNEL }] });
-		const set = { operation: 'submit', definedBy: 'json', request: json };
+		const set = { operation: 'submit', options: { request: json } };
 		const input = jsonOf((await stage.report(set)).items('Report'));
 		const told = await stage.report({ ...collect, output: 'message' }, { input });
 		expect(told.error?.message).toContain('The report covers several periods, but a message');

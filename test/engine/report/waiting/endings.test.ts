@@ -28,14 +28,17 @@ const scenes = {
 	done: { jobs: [{ state: 'DONE' }] },
 	failed: { jobs: [{ outcome: 'failed', detail: 'The campaign was deleted.' }] },
 	expired: { jobs: [{ outcome: 'expired' }] },
-	paused: { jobs: [{ outcome: 'unknown' }], parameters: { waitLimit: SHORT } },
-	hanging: { jobs: [{ outcome: 'hang' }], parameters: { waitLimit: SHORT } },
-	silent: { faults: [{ kind: 'hang', ...status(99) }], parameters: { waitLimit: SHORT } },
+	paused: { jobs: [{ outcome: 'unknown' }], parameters: { options: { waitLimit: SHORT } } },
+	hanging: { jobs: [{ outcome: 'hang' }], parameters: { options: { waitLimit: SHORT } } },
+	silent: {
+		faults: [{ kind: 'hang', ...status(99) }],
+		parameters: { options: { waitLimit: SHORT } },
+	},
 	halfSilent: {
 		items: 2,
 		jobs: [{}, { seconds: 3 / HURRY }],
 		faults: [{ kind: 'hang', match: `status.json?jobrun-id=${FIRST_JOB}`, times: 99 }],
-		parameters: { waitLimit: SHORT },
+		parameters: { options: { waitLimit: SHORT } },
 		onError: 'continueErrorOutput',
 	},
 	away: {
@@ -62,7 +65,7 @@ const scenes = {
 	},
 	refusing: {
 		faults: [{ kind: 'error200', ...status(99), error_msg: 'No rate for 1 second' }],
-		parameters: { waitLimit: SHORT },
+		parameters: { options: { waitLimit: SHORT } },
 	},
 	failedInError: {
 		faults: [
