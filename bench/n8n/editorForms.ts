@@ -86,8 +86,8 @@ export async function editorForms(): Promise<Figure[]> {
 					});
 				}
 			}
-			return WORKS.map((work) =>
-				figure(
+			return WORKS.flatMap((work) =>
+				figuresOf(
 					work,
 					seconds.map((all) => median(all.get(work) ?? [])),
 				),
@@ -100,13 +100,22 @@ export async function editorForms(): Promise<Figure[]> {
 	}
 }
 
-function figure(work: Work, [ours = NaN, salesforce = NaN, google = NaN]: number[]): Figure {
-	const ms = (seconds: number) => `${(seconds * 1e3).toFixed(0)} ms`;
-	const detail = `${ms(ours)} against ${ms(salesforce)} of Salesforce, ${ms(google)} of Google Analytics`;
+/** Compared with Salesforce, which has the goal, and with Google Analytics, the nearest node of n8n. */
+function figuresOf(work: Work, [ours = NaN, salesforce = NaN, google = NaN]: number[]): Figure[] {
 	const goal = GOALS[work];
-	const ratio = ours / salesforce;
-	return { name: `editor, ${work}`, ratio, ...(goal === undefined ? {} : { goal }), detail };
+	return [
+		{
+			...{ name: `editor, ${work}`, ratio: ours / salesforce, ...(goal && { goal }) },
+			detail: `${ms(ours)} against ${ms(salesforce)} of Salesforce`,
+		},
+		{
+			...{ name: `${work}, Google`, ratio: ours / google },
+			detail: `${ms(ours)} against ${ms(google)} of Google Analytics`,
+		},
+	];
 }
+
+const ms = (seconds: number) => `${(seconds * 1e3).toFixed(0)} ms`;
 
 async function store(server: RunningN8n, { type, typeVersion }: Subject): Promise<string> {
 	const nodes = Array.from({ length: NODES }, (_, index): INode => ({

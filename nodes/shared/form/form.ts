@@ -1,6 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
-
-import { IN_JSON } from './requestInJson';
+import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 /** The fields of an operation that its catalogue row cannot describe. */
 export interface Form {
@@ -34,6 +32,14 @@ export const notFor = (...outputs: OutputValue[]) => ({
 export const shownFor = (...outputs: Array<Exclude<OutputValue, 'items' | 'parquet'>>) => ({
 	displayOptions: { show: { '/output': outputs } },
 });
+
+/** The option that holds a whole report request, in place of the form's fields. */
+export const REQUEST_OPTION = 'request';
+
+/** Where that option is added and not empty. */
+export const IN_JSON: NonNullable<IDisplayOptions['hide']> = {
+	[`/options.${REQUEST_OPTION}`]: [{ _cnd: { exists: true } }],
+};
 
 /** Hides a field or option that JSON contains itself; alerts have some of them, but no JSON. */
 export const IN_FIELDS_ONLY = { displayOptions: { hide: IN_JSON } };

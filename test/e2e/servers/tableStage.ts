@@ -106,11 +106,11 @@ export class TableStage {
 		const usual = submit?.parameters.options as INodeParameters;
 		Object.assign(submit?.parameters ?? {}, {
 			...(hasSettings ? {} : { site: locator(site) }),
-			...(report === undefined ? {} : dimensionsOf(report)),
+			...dimensionsOf(report),
 			options: {
 				...usual,
 				...options,
-				...(report === undefined ? {} : levelOf(report)),
+				...levelOf(report),
 				...(hasSettings ? {} : { lookBackDays, ...named }),
 			},
 		});
@@ -180,13 +180,14 @@ export class TableStage {
 	}
 }
 
-function dimensionsOf(report: Report): INodeParameters {
+function dimensionsOf(report: Report | undefined): INodeParameters {
+	if (report === undefined) return {};
 	const { dimension } = REPORTS[report];
 	return { dimensions: columns({ [dimension]: dimension }) };
 }
 
-function levelOf(report: Report): INodeParameters {
-	return { path: locator(REPORTS[report].path) };
+function levelOf(report: Report | undefined): INodeParameters {
+	return report === undefined ? {} : { path: locator(REPORTS[report].path) };
 }
 
 /** Figures by their keys. */

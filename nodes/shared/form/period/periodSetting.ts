@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/base/dates/namedPeriods';
 import { refuseEmpty } from '../expressions';
 import { DATA_DAYS, NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
-import { IN_JSON } from '../requestInJson';
+import { IN_JSON } from '../form';
 import type { Setting } from '../settings';
 import { choiceSetting, daySetting, filled, numberSetting } from '../settings';
 import type { FieldInput } from '../fieldValues';

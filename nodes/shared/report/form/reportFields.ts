@@ -3,9 +3,8 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { readJsonInput, textOf } from '../../../../platform/base/json/json';
 import { JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
-import { IN_FIELDS_ONLY } from '../../form/form';
+import { IN_FIELDS_ONLY, IN_JSON, REQUEST_OPTION } from '../../form/form';
 import type { Day } from '../../../../platform/base/dates/readDay';
-import { IN_JSON, REQUEST_OPTION } from '../../form/requestInJson';
 import type { Setting } from '../../form/settings';
 import {
 	choiceSetting,
