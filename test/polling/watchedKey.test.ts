@@ -12,8 +12,10 @@ jest.setTimeout(PATIENCE_MS);
 
 describe("the key of a trigger's source", () => {
 	let world: World;
-	beforeAll(async () => void (world = await World.start()));
-	beforeEach(() => world.begin('2026-11-20T09:00'));
+	beforeAll(async () => {
+		world = await World.start();
+		world.begin('2026-11-20T09:00');
+	});
 	afterAll(() => world.sandbox.close());
 
 	const site = { __rl: true, mode: 'list', value: 'shop-eu' };
