@@ -17,7 +17,8 @@ export const PAGE_SIZE = numberSetting(
 		min: 1,
 		max: LARGEST_PAGE,
 		whole: true,
-		advice: 'Remove the option to request as many rows as possible at a time',
+		advice:
+			'Enter a number of rows, or remove this option to request as many rows as possible at a time',
 	},
 );
 

@@ -55,7 +55,12 @@ const lookBack = numberSetting(
 			'How many days back to look for late records and for changes. More days make every poll slower.',
 	},
 	2,
-	{ min: 0, max: 28, precision: 0, advice: 'Remove the option to use 2' },
+	{
+		min: 0,
+		max: 28,
+		precision: 0,
+		advice: 'Enter a number from 0 to 28, or remove this option: the default is 2',
+	},
 );
 
 /**

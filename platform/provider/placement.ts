@@ -142,13 +142,13 @@ function placePaidSource(cells: Cells, { sources, missing }: SourceWording): Pla
 function unknownSource(sourceName: string | undefined): Placement {
 	if (sourceName === undefined) return { reason: 'The provider does not name the source' };
 	return {
-		reason: `The source "${sourceName}" is not known: choose its meaning under Source Names`,
+		reason: `The source "${sourceName}" is unknown: choose its meaning under Source Names`,
 	};
 }
 
 function placeCountry(cells: Cells): Placement {
 	const country = textOrUndefined(cells.country);
-	if (country === undefined) return { reason: 'The country is not known' };
+	if (country === undefined) return { reason: 'The country is unknown' };
 	const recognised = recogniseCountry(country);
 	if (!recognised) return { reason: `No country is called "${country}"` };
 	const { code, isExact } = recognised;

@@ -50,13 +50,13 @@ const wrong: WrongInput[] = [
 	[
 		'days so many that what is compared would begin before 1900',
 		{ ...dates('1950-01-01', '2026-11-08'), compareWith: 'before' },
-		'Compare With leads to days before 1900',
+		'The days to compare with are before 1900',
 		'Compare With',
 	],
 	[
 		'days until the end of all calendars, compared',
 		{ ...dates('2026-11-01', '9999-12-31'), compareWith: 'weekdaysBefore' },
-		'Compare With leads to days before 1900',
+		'The days to compare with are before 1900',
 		'Compare With',
 	],
 	[

@@ -99,14 +99,14 @@ export const wrong: Wrong[] = [
 		records('sale', { options: { lookBack: 29 } }),
 		'0 up to 28',
 		29,
-		'Remove the option to use 2',
+		'Enter a number from 0 to 28, or remove this option: the default is 2',
 	),
 	wholeNumber(
 		'Look Back (Days)',
 		{ ...changes('sale'), options: { lookBack: -1 } },
 		'0 up to 28',
 		-1,
-		'Remove the option to use 2',
+		'Enter a number from 0 to 28, or remove this option: the default is 2',
 	),
 	notIn(
 		'Request the Report',
@@ -119,7 +119,7 @@ export const wrong: Wrong[] = [
 		'no time to wait',
 		weekly({ options: { giveUpAfter: 0 } }),
 		'Give Up After (Hours) must be more than 0, but is "0"',
-		'Remove the option to use 24',
+		'Enter a number above 0, or remove this option: the default is 24',
 		'Give Up After (Hours)',
 	],
 	...['', ' , '].map((jobRunIds) =>

@@ -180,9 +180,9 @@ describe('the import of a country', () => {
 	it.each([
 		['Atlantis', /"Atlantis"/],
 		['Congo', /"Congo"/],
-		['N/A', /not known/],
-		[null, /not known/],
-		[undefined, /not known/],
+		['N/A', /is unknown/],
+		[null, /is unknown/],
+		[undefined, /is unknown/],
 	])('rejects %j, without the replacement for missing names', (name, reason) => {
 		expectRefusal(placed('geography', { country: name }), reason);
 		expectRefusal(placed('geography', { country: name }, naming), reason);

@@ -135,7 +135,7 @@ describe('the filter of a question', () => {
 		['campaign =~ a|b.c', 'a|b.c'],
 	])('is rejected if its pattern is more than a part of the name: "%s"', async (only, pattern) => {
 		expect(await site.refusal({ only })).toBe(
-			`Only| Only: the pattern "${pattern}" cannot be used| Use contains or begins with, followed by a part of the name`,
+			`Only| Only: the pattern "${pattern}" cannot be used| Use "contains" or "begins with", followed by a part of the name`,
 		);
 	});
 

@@ -67,7 +67,7 @@ describe('the progress of a target', () => {
 			expect(facts).toMatchObject({ soFar: 0, expectedByNow: 0, pacePercent: null });
 			expect(facts).toMatchObject({ daysElapsed: 0, daysLeft: 31, forecast: 22 * 100 + 9 * 20 });
 			expect(facts.text).toBe(
-				'Sales on shop, October 2026: no complete day yet, the target is 5,000; about 2,380 by the end (2,380 to 2,380), 161 a day needed, 76.8 a day expected.',
+				'Sales on shop, October 2026: no complete day yet, and the target is 5,000; about 2,380 by the end (2,380 to 2,380), 161 a day needed, 76.8 a day expected.',
 			);
 		}
 	});
@@ -101,7 +101,7 @@ describe('the progress of a target', () => {
 		for (const end of ['2026-10-11', '2026-11-11']) {
 			expect(told({ days: OCTOBER, end, amount: 9_000, known: none })).toMatchObject({
 				...{ status: 'unknown', soFar: null },
-				text: 'Sales on shop, October 2026: there are no figures, the target is 9,000.',
+				text: 'Sales on shop, October 2026: there are no figures, and the target is 9,000.',
 			});
 		}
 	});

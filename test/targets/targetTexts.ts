@@ -12,9 +12,9 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 		'a budget below its pace':
 			'Visits on shop, November 2026: 5,000 of at most 12,000 after 10 days, 25% below pace; about 15,000 by the end (14,000 to 16,000), 350 a day left, 500 a day expected.',
 		'a budget without a day':
-			'Visits on shop, November 2026: no complete day yet, the target is at most 12,000; about 15,000 by the end (14,000 to 16,000), 350 a day left, 500 a day expected.',
+			'Visits on shop, November 2026: no complete day yet, and the target is at most 12,000; about 15,000 by the end (14,000 to 16,000), 350 a day left, 500 a day expected.',
 		'a goal without a day':
-			'Visits on shop, November 2026: no complete day yet, the target is 12,000; about 15,000 by the end (14,000 to 16,000), 350 a day needed, 500 a day expected.',
+			'Visits on shop, November 2026: no complete day yet, and the target is 12,000; about 15,000 by the end (14,000 to 16,000), 350 a day needed, 500 a day expected.',
 		'a budget that is spent':
 			'Visits on shop, November 2026: 5,000 of at most 4,000 after 10 days, over by 1,000; about 15,000 by the end (14,000 to 16,000).',
 		'reached early':
@@ -25,7 +25,7 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>
 			'Rate on shop, November 2026: 2.5% of at most 2% after 10 days, 25% above pace; about 2.6% by the end (2.4% to 2.8%).',
 		'no forecast':
 			'Visits on shop, November 2026: 5,000 of 12,000 after 10 days; not enough data for a forecast.',
-		'no figures': 'Visits on shop, November 2026: there are no figures, the target is 12,000.',
+		'no figures': 'Visits on shop, November 2026: there are no figures, and the target is 12,000.',
 		reached: 'Visits on shop, November 2026: 5,000 of 5,000, reached.',
 		missed: 'Visits on shop, November 2026: 5,000 of 12,000, missed by 7,000.',
 		kept: 'Visits on shop, November 2026: 5,000 of at most 12,000, within the limit.',

@@ -13,7 +13,11 @@ export const concurrency = numberSetting(
 		description: 'How many requests may run at the same time when there are several input items',
 	},
 	5,
-	{ min: 1, precision: 0, advice: 'Remove the option to use 5' },
+	{
+		min: 1,
+		precision: 0,
+		advice: 'Enter a number of 1 or more, or remove this option: the default is 5',
+	},
 );
 
 /** How long a report may take; read in milliseconds. */

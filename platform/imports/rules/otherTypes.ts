@@ -27,7 +27,7 @@ export const remediesOfTypes: Readonly<Record<OtherType, OtherTypeRemedy>> = {
 /** The remedies in English. */
 export const typeRemediesInEnglish: Readonly<Record<OtherTypeRemedy, string>> = {
 	saveAs:
-		'Open it in its program, save or export it as an Excel workbook (.xlsx) or as CSV UTF-8, and try again',
+		'Open the file in its program, save or export it as an Excel workbook (.xlsx) or as CSV UTF-8, and try again',
 	removePassword:
 		'Open the workbook in Excel, remove the password under File > Info > Protect Workbook, save the workbook, and try again',
 	unpack: 'Unpack the archive, and choose the file inside it',

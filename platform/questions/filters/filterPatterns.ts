@@ -61,6 +61,6 @@ function unclear({ text }: Clause): InvalidInput {
 	return new InvalidInput(
 		QUESTION_FIELDS.only,
 		`${QUESTION_FIELDS.only}: the pattern "${shortName(text)}" cannot be used`,
-		'Use contains or begins with, followed by a part of the name',
+		'Use "contains" or "begins with", followed by a part of the name',
 	);
 }

@@ -90,7 +90,7 @@ function notTooEarly(days: Days): Days {
 	if (days.from >= EARLIEST_DAY) return days;
 	throw new InvalidInput(
 		'Compare With',
-		'Compare With leads to days before 1900',
+		'The days to compare with are before 1900',
 		'Choose a shorter period, or compare with two dates',
 	);
 }

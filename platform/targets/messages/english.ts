@@ -18,7 +18,7 @@ export const english: TargetWords = {
 	after: (days, isOne) => `after ${days} ${isOne ? 'day' : 'days'}`,
 	unknownDays: (days, isOne) => `figures for ${days} ${isOne ? 'day' : 'days'} are missing`,
 	beforeFirstDay: (target, isBudget) =>
-		`no complete day yet, the target is ${isBudget ? 'at most ' : ''}${target}`,
+		`no complete day yet, and the target is ${isBudget ? 'at most ' : ''}${target}`,
 	pace: (percent, isAbove) => `${percent} ${isAbove ? 'ahead of' : 'behind'} pace`,
 	budgetPace: (percent, isAbove) => `${percent} ${isAbove ? 'above' : 'below'} pace`,
 	onPace: 'on pace',
@@ -32,7 +32,7 @@ export const english: TargetWords = {
 	kept: 'within the limit',
 	noForecast: 'not enough data for a forecast',
 	noFigures: (target, isBudget) =>
-		`there are no figures, the target is ${isBudget ? 'at most ' : ''}${target}`,
+		`there are no figures, and the target is ${isBudget ? 'at most ' : ''}${target}`,
 	quarter: (number, year) => `Q${number} ${year}`,
 	title: 'Targets',
 	late: (late, all, isOne) => `${late} of ${all} targets ${isOne ? 'is' : 'are'} off track`,

@@ -147,7 +147,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 					row: { country, visits: m_visits, uniqueVisitors: m_unique_visitors },
 				}));
 		const unknown =
-			'The source "Email marketing" is not known: choose its meaning under Source Names';
+			'The source "Email marketing" is unknown: choose its meaning under Source Names';
 		expect(notImported).toEqual([
 			...free('Direct access', 'Direct Access cannot be imported'),
 			...free('Social media', 'Social Network (Free) cannot be imported'),
@@ -155,7 +155,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 			...paid('Email marketing', 'Weekly news', 'Newsletter', unknown),
 			...paid('Unclassified campaign', 'Old tag 2019', 'N/A', 'The campaign has no publisher'),
 			...place('Atlantis', 'No country is called "Atlantis"'),
-			...place('N/A', 'The country is not known'),
+			...place('N/A', 'The country is unknown'),
 		]);
 		expect(notImported).toHaveLength(8);
 	});

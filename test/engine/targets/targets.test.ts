@@ -93,7 +93,7 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		const [begins] = await checked({ ...daysFromToday(0, 29), ...targets(target('Sales', 9_000)) });
 		expect(begins).toMatchObject({ soFar: 0, daysElapsed: 0, daysLeft: 30, pacePercent: null });
 		expect(begins?.text).toMatch(
-			/: no complete day yet, the target is 9,000; about [\d,]+ by the end/,
+			/: no complete day yet, and the target is 9,000; about [\d,]+ by the end/,
 		);
 		expect(JSON.stringify(begins)).not.toMatch(/NaN|undefined/);
 	});

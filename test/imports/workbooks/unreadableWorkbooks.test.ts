@@ -27,13 +27,17 @@ describe('an unreadable workbook', () => {
 		[
 			'an OpenDocument spreadsheet (.ods)',
 			zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
-			'Open it in its program',
+			'Open the file in its program',
 		],
-		['an Apple Numbers document', zip({ 'Index/Document.iwa': '' }), 'Open it in its program'],
+		[
+			'an Apple Numbers document',
+			zip({ 'Index/Document.iwa': '' }),
+			'Open the file in its program',
+		],
 		[
 			'a binary Excel workbook (.xlsb)',
 			zip({ '[Content_Types].xml': '', 'xl/workbook.bin': '' }),
-			'Open it in its program',
+			'Open the file in its program',
 		],
 		[
 			'a document of a word processor or a presentation',
@@ -43,12 +47,12 @@ describe('an unreadable workbook', () => {
 		[
 			'a web page or an XML file',
 			strToU8('\n<html><table><tr><td>Visits'),
-			'Open it in its program',
+			'Open the file in its program',
 		],
 		[
 			'a web page or an XML file',
 			strToU8('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?><Workbook>'),
-			'Open it in its program',
+			'Open the file in its program',
 		],
 	])('is reported: %s', async (what, file, advice) => {
 		const refused = expect(sourceOf(file)).rejects;
