@@ -42,7 +42,7 @@ export async function parseFigures(
 		throw new InvalidInput(
 			field,
 			`${field} is empty`,
-			`Write for example sales, revenue, conversion rate. ${FIND_NAMES}`,
+			`Enter figures such as sales, revenue, conversion rate. ${FIND_NAMES}`,
 		);
 	}
 	const named = await readAll(

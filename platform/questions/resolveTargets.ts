@@ -96,8 +96,8 @@ function within(
 	if (kept.length > 0) return kept;
 	throw new InvalidInput(
 		QUESTION_FIELDS.only,
-		`${QUESTION_FIELDS.only}: this tool is about other ${what}`,
-		'Ask without it',
+		`${QUESTION_FIELDS.only}: this tool is set to other ${what}`,
+		'Ask without this condition',
 	);
 }
 

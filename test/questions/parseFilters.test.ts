@@ -122,7 +122,7 @@ describe('the filter of a question', () => {
 		],
 		[
 			'black friday',
-			'Only| Only: "black friday" does not say which dimension to filter by| Write for example channel is paid search; device is mobile; campaign contains brand',
+			'Only| Only: "black friday" does not say which dimension to filter by| Enter conditions such as "channel is paid search; device is mobile; campaign contains brand"',
 		],
 	])('is rejected if it is "%s"', async (only, message) => {
 		expect(await site.refusal({ only })).toBe(message);

@@ -61,7 +61,7 @@ describe('the figures of a question', () => {
 	it.each([
 		[
 			{ figures: '  ' },
-			'Figures| Figures is empty| Write for example sales, revenue, conversion rate. Find Names lists all of them',
+			'Figures| Figures is empty| Enter figures such as sales, revenue, conversion rate. Find Names lists all of them',
 		],
 		[{ figures: ', ;' }, 'Figures| Figures: ", ;" contains no name| Find Names lists all of them'],
 		[

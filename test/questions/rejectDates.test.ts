@@ -42,7 +42,7 @@ it.each([
 	],
 	['2026-10-15 to 2026-10-01', 'ends before it begins. Swap the two days'],
 	['1899-12-31', `begins before 1900. Ask for days that have figures, such as ${PERIODS}`],
-	['banana', `does not say which days you mean. Write for example ${PERIODS}`],
+	['banana', `does not say which days you mean. Enter days such as ${PERIODS}`],
 ])('a period that cannot be used is refused with the way on: %s', (words, refusal) => {
 	expect(refusedPeriod(words)).toBe(`When: "${words}" ${refusal}`);
 });
@@ -52,16 +52,19 @@ it.each([
 		'month before',
 		'may mean period before, same weekdays before, last year or two dates such as 2026-10-01 to 2026-10-31. Ask again with one of these names',
 	],
-	['next week', `has not begun yet. Write for example ${COMPARISONS}`],
+	['next week', `has not begun yet. Enter a comparison such as ${COMPARISONS}`],
 	[
 		'last 9999 years',
 		'begins before 1900. Ask for a shorter period, or compare it with another period',
 	],
-	['last week', `covers the same days as the period itself. Write for example ${COMPARISONS}`],
-	['banana', `does not say what to compare with. Write for example ${COMPARISONS}`],
+	[
+		'last week',
+		`covers the same days as the period itself. Enter a comparison such as ${COMPARISONS}`,
+	],
+	['banana', `does not say what to compare with. Enter a comparison such as ${COMPARISONS}`],
 	[
 		'2026-10-15 to 2026-10-01',
-		`does not say what to compare with. Write for example ${COMPARISONS}`,
+		`does not say what to compare with. Enter a comparison such as ${COMPARISONS}`,
 	],
 ])('a comparison that cannot be used is refused with the way on: %s', (words, refusal) => {
 	expect(refusedComparison(words)).toBe(`Compare: "${words}" ${refusal}`);

@@ -37,7 +37,7 @@ export function rejectPeriod(
 			throw new InvalidInput(
 				field,
 				`${quoted} does not say which days you mean`,
-				`Write for example ${EXAMPLES}`,
+				`Enter days such as ${EXAMPLES}`,
 			);
 	}
 }
@@ -63,7 +63,7 @@ export function rejectComparison(
 			throw new InvalidInput(
 				field,
 				`${quoted} has not begun yet`,
-				`Write for example ${COMPARISONS}`,
+				`Enter a comparison such as ${COMPARISONS}`,
 			);
 		case 'tooEarly':
 			throw new InvalidInput(
@@ -75,13 +75,13 @@ export function rejectComparison(
 			throw new InvalidInput(
 				field,
 				`${quoted} covers the same days as the period itself`,
-				`Write for example ${COMPARISONS}`,
+				`Enter a comparison such as ${COMPARISONS}`,
 			);
 		case 'unknown':
 			throw new InvalidInput(
 				field,
 				`${quoted} does not say what to compare with`,
-				`Write for example ${COMPARISONS}`,
+				`Enter a comparison such as ${COMPARISONS}`,
 			);
 	}
 }

@@ -106,7 +106,7 @@ export class GuessedDimensions {
 			about === undefined
 				? `${QUESTION_FIELDS.only}: "${shortName(text)}" does not say which dimension to filter by`
 				: `${QUESTION_FIELDS.only}: "${shortName(text)}" may be a ${disjunction(labels)}`,
-			'Write for example channel is paid search; device is mobile; campaign contains brand',
+			'Enter conditions such as "channel is paid search; device is mobile; campaign contains brand"',
 		);
 	}
 }
