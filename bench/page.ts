@@ -11,7 +11,7 @@ const PICTURES = '../.github/images';
 /** Why a figure is what it is, by chapter. */
 const NOTES: Readonly<Record<string, string>> = {
 	'The node in n8n':
-		'A new form of *Report > Run* shows 16 fields and that of Salesforce 4, and n8n builds each of them when it opens the form or changes the resource: with *Resource* and *Operation* alone ours took 0.85 to 1.2 of Salesforce in a trial, and each further field about 0.05 on average. So the goals of these rows are missed.',
+		'The first three editor rows miss their goals. A new form of *Report > Run* shows 16 fields, and a new form of Salesforce shows 4. n8n builds each field when it opens the form or changes the resource. In a trial, a form with only *Resource* and *Operation* took 0.85 to 1.2 times as long as that of Salesforce, and each further field added about 0.05 on average.',
 };
 
 /** The figures of a chapter. */
@@ -24,7 +24,7 @@ export interface Chapter {
 export function writePage(chapters: readonly Chapter[]): void {
 	const text = [
 		'# Performance',
-		`Written by \`npm run bench\`, which measures it again on any machine. Each figure is a ratio to a reference or a goal of the same run: less is better, and a slow machine shows the same. Where no size is named, reports have 200,000 rows and imports 100 MB. *Growth* is the largest increase in the memory of the process, with the heap of 256 MB that a worker often has: with a larger heap, Node.js frees memory later, so the same work uses more. Two things do not count as growth: what Node.js reserves for short-lived objects (up to 64 MB twice in version 24, whatever the work; \`--max-semi-space-size=16\` in \`NODE_OPTIONS\` saves a worker most of it), and what glibc keeps of freed memory for each thread (MALLOC_ARENA_MAX=1; Alpine keeps none). An *exponent* of 1 means that twice the size takes twice the time.`,
+		`\`npm run bench\` writes this page, and you can run it on any computer. Each figure is a ratio to a reference or to a goal of the same run. Lower is better, and the ratios are similar on a slow computer. Unless a size is named, reports have 200,000 rows and imports have 100 MB. *Growth* is the largest increase in the memory of the process, measured with a heap of 256 MB, as many workers have. With a larger heap, Node.js frees memory later, so the same work uses more memory. Two things do not count as growth. One is the memory that Node.js reserves for short-lived objects: up to twice 64 MB in version 24, whatever the work. \`--max-semi-space-size=16\` in \`NODE_OPTIONS\` saves most of it. The other is freed memory that glibc keeps for each thread (MALLOC_ARENA_MAX=1; Alpine keeps none). An *exponent* of 1 means that twice the size takes twice the time.`,
 		`Machine: ${machine()}. Node.js ${process.versions.node}, n8n ${N8N_2}.`,
 		...chapters.map(({ title, figures }) =>
 			[

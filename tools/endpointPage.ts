@@ -30,12 +30,12 @@ export function endpointPage(endpoints: Endpoints): string {
 	return [
 		'# Endpoints',
 		'',
-		`The ${endpoints.length} endpoints that *API > Call a Known Endpoint* offers, by name. ${
+		`This table lists the ${endpoints.length} endpoints of *API > Call a Known Endpoint*, sorted by name. ${
 			endpoints.length - beyond.length
-		} are in the platform's specification,`,
-		`and ${beyond.length} are only known from *practice*: public clients of the platform show their method and path, but not what they accept and return.`,
-		'Enter what you know of it under *Additional Parameters*. A call that is not a GET counts as a change unless it is known to only read, and so does a',
-		'GET that is known to change something. `npm run --silent operations -- --endpoints > docs/endpoints.md` writes this page.',
+		} of them are in the platform's specification.`,
+		`The other ${beyond.length} are known only from *practice*: public clients of the platform show their method and path, but not their parameters and replies.`,
+		'If you know their parameters, enter them under *Additional Parameters*. A GET counts as a read, unless it is known to change something. Every other method counts as a change,',
+		'unless it is known to only read. `npm run --silent operations -- --endpoints > docs/endpoints.md` writes this page.',
 		'',
 		'| Name | Call | Notes | Known from |',
 		'|---|---|---|---|',
