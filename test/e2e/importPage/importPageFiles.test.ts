@@ -151,7 +151,7 @@ it('an unknown file is reported next to samples, and its columns can be chosen',
 	expect(await visit.page.locator('#kind').inputValue()).toBe('');
 	await visit.page.fill('#from', DAYS.from);
 	await visit.page.fill('#to', DAYS.to);
-	expect(await visit.complaint()).toContain('None of the columns is known.');
+	expect(await visit.complaint()).toContain('None of the columns was recognised.');
 	await visit.page.selectOption('#kind', 'website');
 	expect(await visit.verdict()).toBe('No column was found for Website.');
 	expect(await isThere('#needs')).toBe(true);
