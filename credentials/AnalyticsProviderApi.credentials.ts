@@ -81,7 +81,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 		{
 			...allowPlainHttp,
 			description:
-				'Whether the keys may be sent unencrypted to an http:// address other than this computer',
+				'Whether the keys may be sent unencrypted to an http:// address that is not on the computer on which n8n runs',
 		},
 		probed,
 	];

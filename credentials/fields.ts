@@ -131,7 +131,7 @@ export const allowPlainHttp: INodeProperties = {
 	type: 'boolean',
 	default: false,
 	description:
-		'Whether the token may be sent unencrypted to an http:// address other than this computer',
+		'Whether the token may be sent unencrypted to an http:// address that is not on the computer on which n8n runs',
 };
 
 /**

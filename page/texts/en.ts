@@ -234,17 +234,17 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	severalColumns: ({ target, columns }) =>
 		withAdvice(
 			`Several columns may contain ${kindLabelOf(target)}: ${shownColumns(columns)}.`,
-			`Choose the right column under "${fixed.columns}".`,
+			`Choose the column to use under "${fixed.columns}".`,
 		),
 	severalNamed: ({ typed: name, columns }) =>
 		withAdvice(
 			`Several columns are called "${name}": ${shownColumns(columns)}.`,
-			`Choose the right column under "${fixed.columns}".`,
+			`Choose the column to use under "${fixed.columns}".`,
 		),
 	nameOrNumber: ({ typed: name, target }) =>
 		withAdvice(
 			`"${name}" for ${kindLabelOf(target)} is the number of one column and the name of another.`,
-			`Choose the right column under "${fixed.columns}".`,
+			`Choose the column to use under "${fixed.columns}".`,
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
 		withAdvice(
@@ -293,7 +293,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	changedAfterSending: () =>
 		withAdvice(
-			'The file changed after it was sent, so it could not be sent again. The platform may have imported it as it was checked.',
+			'The file changed after it was sent, so it could not be sent again. The platform may have imported the version that was checked.',
 			ASK,
 		),
 	kindNotTaken: () =>
@@ -449,7 +449,8 @@ const rowsIn = ({ count, date }: Formats) => ({
 	day: 'Day',
 	total: 'All days together',
 	each: (from: string, to: string) => `Each day from ${date(from)} to ${date(to)}`,
-	about: 'Daily amounts are approximate: the platform may split them in cents or in whole units.',
+	about:
+		'Daily amounts are approximate: the platform does not document whether it spreads amounts in cents or in whole units.',
 });
 
 const beforeIn = (formats: Formats) => ({

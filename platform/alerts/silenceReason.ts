@@ -123,5 +123,5 @@ function chanceText(
 		const limit = side === 'higher' ? limits.high : limits.low;
 		return limit === undefined ? [] : words.count(number(limit), side, window.days.length);
 	});
-	return known.length === 0 ? '' : words.countsForAlert(known.join(', '));
+	return known.length === 0 ? '' : words.countsForAlert(known.join(words.or));
 }

@@ -117,7 +117,7 @@ async function tryFetch<News>(
 	if ('error' in found) {
 		const { error } = found;
 		const isOpen = error instanceof Fault && mayPass(error);
-		throw isOpen && waitedMs >= giveUpMs ? tooSlow(`unknown, as ${error.message}`) : error;
+		throw isOpen && waitedMs >= giveUpMs ? tooSlow(`unknown: ${error.message}`) : error;
 	}
 	if (found.value.isReady || waitedMs < giveUpMs) return found.value;
 	throw tooSlow(found.value.state);

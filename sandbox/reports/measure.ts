@@ -76,7 +76,7 @@ function isOrdinary({ surges, sales, imports }: Question, { day, whole }: Slice)
 
 type DayGroup = ReturnType<typeof newDayGroup>;
 
-const MOST_DAYS_KEPT = 20_000;
+const MOST_DAYS_KEPT = 4_000;
 const ordinaryDays = new Map<string, readonly DayGroup[]>();
 
 /** The groups of an ordinary day, cached because reports count the same days repeatedly. */

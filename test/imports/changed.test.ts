@@ -113,7 +113,7 @@ it('a file with an unknown outcome that changes before the next attempt is repor
 	const { error, arrivals } = await sent(file, [504, 200], again, { idempotent: true });
 	expect(error).toMatchObject({
 		message:
-			'The file changed after it was sent, so it could not be sent again. The platform may have imported it as it was checked',
+			'The file changed after it was sent, so it could not be sent again. The platform may have imported the version that was checked',
 		advice: 'Check in the platform whether the file arrived before you run the node again',
 	});
 	expect(arrivals.filter((isWhole) => isWhole)).toEqual([true]);

@@ -51,4 +51,4 @@ function isAbout(
 }
 
 const ABOUT =
-	'Daily amounts are approximate: the platform may split them in cents or in whole units.';
+	'Daily amounts are approximate: the platform does not document whether it spreads amounts in cents or in whole units.';

@@ -40,7 +40,7 @@ export function checkedItem(
 		...style,
 		...workbookItem(source),
 		linesBefore: layout.linesBefore,
-		daysInFile: layout.period ? { ...layout.period } : null,
+		daysInFile: layout.period ? { from: layout.period.from, to: layout.period.to } : null,
 		leftOut: toItem(layout.leftOut),
 		emptyRows: layout.emptyRows,
 	};

@@ -17,21 +17,37 @@ export interface UndatedPlan extends Omit<ImportPlan, 'days'> {
 
 /** Completes the plan of an import with the days that the data name. @throws InvalidInput if they name none */
 export function withDays(node: Hints, source: ImportSource, plan: UndatedPlan): ImportPlan {
-	const { days, today, ...undated } = plan;
-	return { ...undated, days: days ?? daysOfData(node, source, plan) };
+	return { ...plan, days: plan.days ?? daysOfData(node, source, plan) };
 }
 
 function daysOfData(node: Hints, source: ImportSource, plan: UndatedPlan): Slice {
 	const { dayColumn } = findColumns(source, plan);
-	const isCounted = dayColumn !== undefined && countsDays(source.header?.[dayColumn] ?? '');
+	const isCounted = dayColumn !== undefined && countsDaysIn(source, dayColumn);
 	if (dayColumn !== undefined && !isCounted) {
 		// A typing error, such as 2062 in place of 2026, is a day outside these.
 		return { from: readDay('Period', EARLIEST), to: plan.today };
 	}
 	const { period } = source.layout;
 	if (!period) throw isCounted ? noFirstDay() : noDays();
-	if (period.to > plan.today.iso) throw notEnded(period);
-	if (!isCounted) hintAtPeriod(node, period);
+	if (period.isUncertain) throw uncertain(period);
+	return isCounted ? daysUntil(period, plan.today) : wholePeriod(node, period, plan.today);
+}
+
+function countsDaysIn({ header, sample }: ImportSource, column: number): boolean {
+	if (!countsDays(header?.[column] ?? '')) return false;
+	return sample.every((line) => /^\d{0,5}$/.test((line[column] ?? '').trim()));
+}
+
+/** The period that numbered days begin in; each of them is an import of its own. */
+function daysUntil(period: NamedPeriod, today: Day): Slice {
+	if (period.from > today.iso) throw notEnded(period);
+	const to = period.to > today.iso ? today : readDay('Period', period.to);
+	return { from: readDay('Period', period.from), to };
+}
+
+function wholePeriod(node: Hints, period: NamedPeriod, today: Day): Slice {
+	if (period.to > today.iso) throw notEnded(period);
+	hintAtPeriod(node, period);
 	return { from: readDay('Period', period.from), to: readDay('Period', period.to) };
 }
 
@@ -54,6 +70,14 @@ function noFirstDay(): InvalidInput {
 }
 
 type NamedPeriod = NonNullable<ImportSource['layout']['period']>;
+
+function uncertain({ from, to }: NamedPeriod): InvalidInput {
+	return new InvalidInput(
+		'Period',
+		`The data contains the days ${from} to ${to}, but they may not be the period of all figures`,
+		'Choose the period that the figures are for',
+	);
+}
 
 function notEnded({ from, to }: NamedPeriod): InvalidInput {
 	return new InvalidInput(

@@ -25,8 +25,8 @@ export function hintAtUnused(node: Hints, { unused }: Pick<CheckedLines, 'unused
 	const sorted = [...unused].sort((a, b) => Number(b.hasFigures) - Number(a.hasFigures));
 	const named = sorted.slice(0, MOST_NAMED).map(({ name, column, firstValue, near }) => {
 		const almost =
-			near && near.means !== 'date' ? `, not the same as ${kindLabelOf(near.means)}` : '';
-		return `${name || `#${column}`} (${firstValue || 'empty'}${almost})`;
+			near && near.means !== 'date' ? `; not the same as ${kindLabelOf(near.means)}` : '';
+		return `${name || `#${column}`} (first value: ${firstValue || 'empty'}${almost})`;
 	});
 	const more = unused.length > MOST_NAMED ? ', and more' : '';
 	node.addExecutionHints({

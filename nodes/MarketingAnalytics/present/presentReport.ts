@@ -64,7 +64,7 @@ export async function presentReport(
 	const doubts = () => {
 		const { unread } = seen();
 		return unread.size > 0
-			? [`Not counted, because it is not a number: ${unreadExamples(unread)}.`]
+			? [`Text instead of numbers was not counted: ${unreadExamples(unread)}.`]
 			: [];
 	};
 	const items = await outputOf(node, report, {

@@ -50,7 +50,7 @@ export const dimension = pickerSetting({
 		name: 'targetDimension',
 		label: 'Dimension of Names',
 		list: 'dimensions',
-		description: 'The dimension that the names of targets belong to, such as channels',
+		description: 'What the names of your targets are, such as channels',
 		choose: 'Choose a dimension...',
 		placeholder: 'e.g. media_key',
 		start: { value: 'media_key', label: 'Channel' },
@@ -79,7 +79,7 @@ export const targets: INodeProperties = {
 					default: '',
 					placeholder: 'e.g. Paid search',
 					description:
-						'A value of Dimension of Names, such as a channel; the whole site when left empty',
+						'The name of a channel, or of another value of the dimension under Dimension of Names; the whole site when left empty',
 				},
 				describeBound('bound'),
 				{
@@ -118,7 +118,7 @@ export const targetColumns: INodeProperties = {
 		column(
 			'Name',
 			'name',
-			'The column with the channel, or with another value of Dimension of Names; optional',
+			'The column with the name of the channel, or of another value of the dimension under Dimension of Names; optional',
 		),
 		column(
 			'Period',

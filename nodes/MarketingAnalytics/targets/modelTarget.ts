@@ -19,7 +19,7 @@ const only = words({ displayName: QUESTION_FIELDS.only, name: 'modelOnly' }, 'fi
 
 /** The target that the agent asks for; without a metric, those of the form count. */
 export const MODEL_FIELDS: INodeProperties[] = [
-	toolField(metric.property, leftOut('sales. Leave empty to check the saved targets')),
+	toolField(metric.property, leftOut('e.g. sales; empty for the saved targets')),
 	toolField(amount.property, leftOut('9000, at most 9000')),
 	toolField(period.property, leftOut('October, Q4 2026')),
 	toolField(name.property, leftOut('A channel. Leave empty for the whole site')),

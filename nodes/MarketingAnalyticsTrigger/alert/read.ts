@@ -16,6 +16,7 @@ import { checkAnyBody, checkBody } from '../../../platform/reports/request/check
 import type { RowFilter } from '../../../platform/reports/transform/rowFilter';
 import { withDimensionsOf } from '../../../platform/reports/transform/rowFilter';
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
+import { isJourney } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { readStyle } from '../../shared/report/form/presentation';
@@ -87,6 +88,7 @@ export async function readAlert(form: Parameters): Promise<AlertForm> {
 	const { filters } = withDimensionsOf(entered, requestFor(SOME_DAY));
 	const bodyFor = (days: Days) => withDimensionsOf(entered, requestFor(days)).body;
 	const [report] = (await checkAnyBody(bodyFor(SOME_DAY), NAMES)).reports;
+	if (isJourney(report.kind)) throw noJourneys();
 	const repeatMs = readOption(form, settings.repeatHours, 0) * HOUR_MS;
 	const testChange = readOption(form, settings.testChange, 0) ?? 0;
 	const zone = zoneOf(form);
@@ -105,6 +107,14 @@ export async function readAlert(form: Parameters): Promise<AlertForm> {
 		language: readStyle(form, 0).language,
 		explained: isExplained(form, rule) && filters.length === 0 ? spec : undefined,
 	};
+}
+
+function noJourneys(): InvalidInput {
+	return new InvalidInput(
+		NAMES.kind,
+		'Alerts cannot be based on customer-journey analyses',
+		'Choose another report kind',
+	);
 }
 
 /** Whether the alerts of a figure can have causes: those of a whole site, which is the sum of its parts. */

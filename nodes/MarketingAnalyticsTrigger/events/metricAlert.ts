@@ -40,7 +40,7 @@ const optional = [
 ];
 
 const SITES =
-	'The website to watch. Choose All Sites of the Token, or enter several names, separated by commas.';
+	'The website to watch. To watch several, choose All Sites of the Token, or enter their names, separated by commas.';
 
 /** Starts the workflow when a metric becomes anomalous, and again when that is over. */
 export const metricAlert: TriggerEvent = {

@@ -17,6 +17,8 @@ export interface SilenceWords {
 	readonly limit: (percent: string, side: Side, knownDays: number | undefined) => string;
 	/** "12 or fewer on 3 days together". */
 	readonly count: (count: string, side: Side, days: number) => string;
+	/** Between counts of which each is enough for an alert. */
+	readonly or: string;
 	readonly countsForAlert: (counts: string) => string;
 	readonly holidays: (places: string) => string;
 	readonly noHolidays: string;
@@ -47,6 +49,7 @@ const english: SilenceWords = {
 			: `Because only ${knownDays} earlier days are available, a value up to ${percent} ${side} does not start an alert.`,
 	count: (count, side, days) =>
 		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `over ${days} days in total`}`,
+	or: ', or ',
 	countsForAlert: (counts) => `An alert would need ${counts}.`,
 	holidays: (places) => `Public holidays considered: ${places}.`,
 	noHolidays: 'Public holidays are not considered.',
@@ -81,6 +84,7 @@ const german: SilenceWords = {
 			: `Da nur Daten von ${knownDays} früheren Tagen vorliegen, lösen Werte, die bis zu ${percent} ${deSide[side]} sind, keinen Alarm aus.`,
 	count: (count, side, days) =>
 		`${count} oder ${side === 'higher' ? 'mehr' : 'weniger'} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen insgesamt`}`,
+	or: ' oder ',
 	countsForAlert: (counts) => `Für einen Alarm wären nötig: ${counts}.`,
 	holidays: (places) => `Berücksichtigte Feiertage: ${places}.`,
 	noHolidays: 'Feiertage werden nicht berücksichtigt.',
@@ -114,6 +118,7 @@ const french: SilenceWords = {
 			: `Comme seuls ${knownDays} jours de données sont disponibles, une valeur jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
 	count: (count, side, days) =>
 		`${count} ou ${side === 'higher' ? 'plus' : 'moins'} ${days === 1 ? 'en un jour' : `sur ${days} jours au total`}`,
+	or: ' ou ',
 	countsForAlert: (counts) => `Pour une alerte, il faudrait\u00a0: ${counts}.`,
 	holidays: (places) => `Jours fériés pris en compte\u00a0: ${places}.`,
 	noHolidays: 'Les jours fériés ne sont pas pris en compte.',
@@ -145,6 +150,7 @@ const spanish: SilenceWords = {
 			: `Como solo hay datos de ${knownDays} días anteriores, un valor de hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
 	count: (count, side, days) =>
 		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en total en ${days} días`}`,
+	or: ' o ',
 	countsForAlert: (counts) => `Para una alerta harían falta: ${counts}.`,
 	holidays: (places) => `Festivos que se tienen en cuenta: ${places}.`,
 	noHolidays: 'No se tienen en cuenta los festivos.',

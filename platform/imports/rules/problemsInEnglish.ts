@@ -145,12 +145,12 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	severalColumns: ({ target, columns: some }) =>
 		columns(
 			`Several columns may contain ${kindLabelOf(target)}: ${shownColumns(some)}`,
-			'Map the columns manually under Columns, and enter the number of the right column',
+			'Map the columns manually under Columns, and enter the number of the column to use',
 		),
 	severalNamed: ({ typed, columns: some }) =>
 		columns(
 			`Several columns are called "${typed}": ${shownColumns(some)}`,
-			'Enter the number of the right column under Columns, such as #2',
+			'Under Columns, enter the number of the column to use, such as #2',
 		),
 	nameOrNumber: ({ typed, target, named }) =>
 		columns(
@@ -210,7 +210,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	changedAfterSending: () =>
 		file(
-			'The file changed after it was sent, so it could not be sent again. The platform may have imported it as it was checked',
+			'The file changed after it was sent, so it could not be sent again. The platform may have imported the version that was checked',
 			'Check in the platform whether the file arrived before you run the node again',
 		),
 	kindNotTaken: () => ({

@@ -51,9 +51,10 @@ export class PeriodColumns {
 	 */
 	offered(is1904: boolean): OfferedDays | undefined {
 		const [starts, ends] = this.days.map((days) => isoDays([...days], is1904));
-		const from = starts?.[0];
-		const to = ends?.at(-1);
-		return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
+		const [from, to] = [starts?.[0], ends?.at(-1)];
+		if (from === undefined || to === undefined || from > to) return undefined;
+		const isOne = starts?.at(-1) === from && ends?.[0] === to;
+		return { from, to, ...(isOne ? {} : { isUncertain: true }) };
 	}
 }
 

@@ -100,7 +100,7 @@ function wholeMonth(text: string): OfferedDays | undefined {
 }
 
 const OF_REPORT =
-	/data as of|report name|file name|generated|created|exported|downloaded|erstellt|généré|créé|creado|creato|gemaakt/i;
+	/data as of|report name|file name|generated|created|export|download|printed|updated|erstellt|heruntergeladen|aktualisiert|gedruckt|\bstand\b|généré|créé|édité|télécharg|imprim|mis à jour|creado|descarg|actualizad|creato|scaricat|gemaakt/i;
 
 /** The period that the lines above a header name; undefined if they name several. */
 export function preambleDays(preamble: readonly CsvLine[]): OfferedDays | undefined {
@@ -117,5 +117,8 @@ export function preambleDays(preamble: readonly CsvLine[]): OfferedDays | undefi
 	const all = [...new Set(days)].sort();
 	const [from, to = from] = all;
 	if (from === undefined || to === undefined) return month;
-	return all.length <= 2 ? { from, to } : undefined;
+	if (all.length > 2) return undefined;
+	// A single day may be that of the export, and a day next to a month, too.
+	const isUncertain = days.length === 1 || month !== undefined;
+	return { from, to, ...(isUncertain ? { isUncertain: true } : {}) };
 }

@@ -20,12 +20,14 @@ export const TOTALS_CHOICES = ['find', 'leaveOut', 'keep'] as const;
 export type TotalsChoice = (typeof TOTALS_CHOICES)[number];
 
 /**
- * A period that the file names, as YYYY-MM-DD. It is offered to the user and never applied
- * automatically.
+ * A period that the file names, as YYYY-MM-DD. It is offered to the user, and applied only where
+ * the user chose the days in the data.
  */
 export interface OfferedDays {
 	readonly from: string;
 	readonly to: string;
+	/** Set if some of the figures may be for other days, so that it is only offered. */
+	readonly isUncertain?: true;
 }
 
 /** Why lines of a file are not rows of the table. */

@@ -160,7 +160,8 @@ export const JOURNEY_FIELDS = {
 		kind: 'choice',
 		label: 'Profile Type',
 		parameter: 'profileType',
-		description: 'The scope of profiles',
+		description:
+			'Whether the profiles are global or belong to a session, as the platform defines them',
 		words: words.PROFILE_TYPES,
 		preset: 'global',
 		uses: [

@@ -82,7 +82,7 @@ export function resolvePeriod(request: PeriodRequest, today: string): ResolvedPe
 	throw new InvalidInput(
 		'Compare With',
 		'Compare With cannot be used with this period, because only the platform knows which days it covers',
-		'Choose another period from the list, or compare with two dates',
+		'Choose another period from the list, or set Compare With to Two Dates',
 	);
 }
 
@@ -91,7 +91,7 @@ function notTooEarly(days: Days): Days {
 	throw new InvalidInput(
 		'Compare With',
 		'The days to compare with are before 1900',
-		'Choose a shorter period, or compare with two dates',
+		'Choose a shorter period, or set Compare With to Two Dates',
 	);
 }
 

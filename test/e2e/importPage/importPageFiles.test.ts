@@ -57,7 +57,7 @@ describe('a file with five invalid lines', () => {
 			'\ufeffLine,Column,Value,Reason',
 			`3,Canal,Nope,"${CHANNELS}"`,
 			'4,Editeur,,Publisher is empty',
-			'5,Visites,"12,5","Visits must be a whole number of 0 or more"',
+			'5,Visites,"12,5",Visits must be a whole number of 0 or more',
 			`6,CA,'=1+1,"${AMOUNT}"`,
 			'7,,"MAILING, News, Winter, 10","The line has 4 columns, but the first line has 5"',
 			'',

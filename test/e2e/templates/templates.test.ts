@@ -187,7 +187,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		expect(rows[0]?.['Share of Visits (%)']).toBeCloseTo(share(wrong.slice(0, 1)), 0);
 		const [text = '', ...others] = said(name);
 		expect(others).toEqual([]);
-		const [, count, percent] = /: (\d+)\. They have about (\d+)% of /.exec(text) ?? [];
+		const [, count, percent] = /: (\d+)\. They account for about (\d+)% of /.exec(text) ?? [];
 		expect(Number(count)).toBe(wrong.length);
 		expect(Math.abs(Number(percent) - share(wrong))).toBeLessThan(2);
 	});
@@ -220,7 +220,9 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 			expect.stringMatching(
 				/^engines\.csv: Imported for shop-eu, 05\/01\/2026 to 07\/01\/2026: 2 rows \(reference [0-9A-F]{8}\)$/,
 			),
-			expect.stringMatching(/^engines\.csv: No line can be imported\. \(reference [0-9A-F]{8}\)$/),
+			expect.stringMatching(
+				/^engines\.csv: None of the lines can be imported\. \(reference [0-9A-F]{8}\)$/,
+			),
 		]);
 		expect(logged().map(({ File }) => File)).toEqual(['engines.csv', 'engines.csv']);
 		expect(Object.keys(logged()[0] ?? {})).toEqual(['Time', 'File', 'Result', 'Reference']);

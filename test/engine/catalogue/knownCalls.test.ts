@@ -126,8 +126,8 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 					calling(endpoint, { changesPlatform: ticked }),
 				);
 				expect(done.error).toMatchObject({
-					message: containing('This Changes the Platform is not ticked'),
-					description: containing('tick This Changes the Platform'),
+					message: containing('This Changes the Platform is off'),
+					description: containing('turn on This Changes the Platform'),
 				});
 				expect(arrived).toEqual([]);
 			}

@@ -54,6 +54,20 @@ describe.each(newestLine())('%s', (line) => {
 
 	it.each([
 		['no day at all', csv('engine,visits', 'Ecosia,1'), 'The data has no column of days'],
+		[
+			'lines of different periods',
+			csv(
+				'Search engine,Visits,Reporting starts,Reporting ends',
+				'Ecosia,310,2026-08-01,2026-08-31',
+				'Qwant,300,2026-09-01,2026-09-30',
+			),
+			'2026-08-01 to 2026-09-30, but they may not be the period of all figures',
+		],
+		[
+			'the day of the export above the header',
+			csv('# Octobre 2026', '# Au 13/11/2026', 'Search engine,Visits', 'Ecosia,310'),
+			'may not be the period of all figures',
+		],
 		['numbers of days only', csv('engine,Nth day,visits', 'Ecosia,0,1'), 'only numbers such as'],
 		[
 			'a day that has not begun',

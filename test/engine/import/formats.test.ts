@@ -135,7 +135,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(amounts.hints(IMPORT)).toMatchObject([
 			{
 				message:
-					'Daily amounts are approximate: the platform may split them in cents or in whole units.',
+					'Daily amounts are approximate: the platform does not document whether it spreads amounts in cents or in whole units.',
 			},
 		]);
 		expect((await preview('engine,revenue', DAY)).hints(IMPORT)).toEqual([]);

@@ -52,13 +52,13 @@ const parameterAttributes: readonly Field[] = [
 	]),
 	textField('dataType', `${OBJECT}-dtype`, [
 		'Data Type',
-		'The platform’s code of the data type, for example 0, 1, 2 or 3',
+		'The type of the data, as a code of the platform, for example 0, 1, 2 or 3',
 	]),
 	// The specification shows one code, and the name with an underscore; observed practice sends it
 	// like its siblings.
 	textField('depth', `${OBJECT}-depth`, [
 		'Depth',
-		'The platform’s code of the depth, for example 0, 1 (first-party data), 2 or 3',
+		'The depth of the data, as a code of the platform, for example 0, 1 (first-party data), 2 or 3',
 	]),
 	...parameterResource(OBJECT),
 ];
