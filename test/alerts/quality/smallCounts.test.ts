@@ -123,7 +123,7 @@ describe('an alert of a shop with few sales', () => {
 		const facts = { rule: RULE, site: 'shop', evaluated: found, since: TODAY };
 		const sentence = alertSentence({ ...facts, transition: undefined });
 		expect(sentence).toMatch(
-			/^No alert\. .* An alert would need \d+ or fewer on one day, \d+ or fewer over 3 days in total, \d+ or fewer over 7 days in total\.$/,
+			/^No alert\. .* An alert would need \d+ or fewer on one day, or \d+ or fewer over 3 days in total, or \d+ or fewer over 7 days in total\.$/,
 		);
 	});
 });
