@@ -66,7 +66,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 			default: '',
 			required: true,
 			placeholder: 'e.g. 614694',
-			description: 'The number of the provider’s site whose data you want',
+			description: 'The provider’s number for the site whose data you want',
 		},
 		{
 			...importAddress('importUrl', false),

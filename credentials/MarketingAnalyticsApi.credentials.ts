@@ -42,7 +42,8 @@ export class MarketingAnalyticsApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			description: 'Your personal API token, from the same page of the platform’s interface',
+			description:
+				'Your personal API token, from the page of the platform’s interface that also shows the address',
 		},
 		warehouseAddress,
 		warehouseToken,

@@ -120,7 +120,7 @@ async function figuresOf(set: GoldenSet, { make, write }: ArgumentHabit): Promis
 	}
 	await site.lists.close();
 	const { right, refused, wrong } = counts;
-	const detail = `${right} right, ${refused} refused in words, ${wrong} wrong`;
+	const detail = `${right} right, ${refused} refused with a message, ${wrong} wrong`;
 	const share = (refused + wrong) / (right + refused + wrong);
 	return [
 		{ name: `${set.tool}, ${make}`, ratio: share / MOST_REFUSED, goal: 1, detail },

@@ -95,5 +95,5 @@ function said({ began, years, told }: Watched): string {
 		(days.length / years).toFixed(1),
 	);
 	const [drops, rises] = [told.lower, told.higher].map((share) => (100 * share).toFixed(0));
-	return `${lower} alerts lower and ${higher} alerts higher a year, ${drops} % of drops and ${rises} % of rises reported`;
+	return `${lower} alerts about drops and ${higher} alerts about rises a year, ${drops} % of drops and ${rises} % of rises reported`;
 }

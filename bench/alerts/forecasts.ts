@@ -46,10 +46,10 @@ function figuresOf(
 ): Figure[] {
 	return [...errors].flatMap(([daysElapsed, goal]) => {
 		const months = all.flatMap((daily) => forecastMonths(daily, daysElapsed));
-		const after = `${name}, after ${daysElapsed} days`;
+		const after = `${name}, forecast after ${daysElapsed} days`;
 		return [
 			{ name: after, ...errorOf(months), ...(goal === undefined ? {} : { goal }) },
-			{ name: `${after}, band`, ...bandOf(months), ...(hasBand ? { goal: 1 } : {}) },
+			{ name: `${after}, interval`, ...bandOf(months), ...(hasBand ? { goal: 1 } : {}) },
 		];
 	});
 }
@@ -61,7 +61,7 @@ export function errorOf(months: readonly ForecastMonth[]) {
 	const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 	return {
 		ratio: ours / rule,
-		detail: `off by ${percent(ours)} against ${percent(rule)}, ${months.length} months`,
+		detail: `off by ${percent(ours)} against ${percent(rule)} with a simple projection, ${months.length} months`,
 	};
 }
 

@@ -35,7 +35,7 @@ export async function importSetMemory(): Promise<Figure> {
 export async function importGrowth(): Promise<Figure> {
 	const all = await measured();
 	const [first, last] = [all[0], all.at(-1)];
-	const times = all.map(({ cpuMs }) => `${(cpuMs / 1_000).toFixed(1)} s`);
+	const times = all.map(({ cpuMs, size }) => `${(cpuMs / 1e3).toFixed(1)} s for ${size / 1e6} MB`);
 	const exponent =
 		first && last
 			? Math.log(last.cpuMs / first.cpuMs) / Math.log(last.size / first.size)
@@ -44,7 +44,7 @@ export async function importGrowth(): Promise<Figure> {
 		name: 'import file, exponent',
 		ratio: exponent,
 		goal: STEEPEST,
-		detail: `${times.join(', ')} of processor time`,
+		detail: `processor time: ${times.join(', ')}`,
 	};
 }
 

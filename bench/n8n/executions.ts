@@ -15,7 +15,7 @@ export async function executionsMemory(): Promise<Figure> {
 			name: '500 executions, memory',
 			ratio: all / first,
 			goal: GOAL,
-			detail: `${megabytes(all)} against ${megabytes(first)} after 50`,
+			detail: `${megabytes(all)} against ${megabytes(first)} after 50 executions`,
 		};
 	} finally {
 		await sandbox.close();

@@ -61,7 +61,7 @@ export async function packLoads(): Promise<Figure[]> {
 				goal: 1,
 				detail: `${inKilobytes(heap[0])} against ${inKilobytes(MOST_HEAP)}; ${inKilobytes(heap[1])} of Firecrawl`,
 			},
-			figure('code of a plain report', first, 0.28, 'the class of Salesforce'),
+			figure('code of a plain report', first, 0.28, 'the class of the Salesforce node'),
 		];
 	} finally {
 		await rm(home, { recursive: true, force: true });

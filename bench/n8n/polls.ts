@@ -32,9 +32,9 @@ export async function polls(): Promise<Figure[]> {
 		remembered(`a year of ${SALES_A_DAY} sales a day`, state),
 		remembered(`a year of ${JOBS} daily jobs`, await aYearOfRuns()),
 		{
-			name: 'poll without news, time',
+			name: 'poll without new sales, time',
 			...times,
-			detail: `${times.detail} of writing and reading its ${sales.recordsOf(now).length} sales; ${requests} requests`,
+			detail: `${times.detail} to write and read its ${sales.recordsOf(now).length} sales; ${requests} requests`,
 		},
 	];
 }

@@ -29,7 +29,7 @@ export async function startupTime(): Promise<Figure> {
 		name: 'start of n8n with pack',
 		ratio: median(rounds.map((one) => one.all / (one.all - one.pack))),
 		goal: GOAL,
-		detail: `${all.toFixed(2)} s of processor time, ${pack.toFixed(2)} s of them for the pack`,
+		detail: `${all.toFixed(2)} s of processor time, ${pack.toFixed(2)} s of it for the pack`,
 	};
 }
 

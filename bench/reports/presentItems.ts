@@ -65,7 +65,7 @@ export async function presentItems(): Promise<readonly Figure[]> {
 			name: `present items, ${format}, growth`,
 			ratio: grown / MOST_MEGABYTES,
 			goal: 1,
-			detail: `${grown.toFixed(0)} MB beyond ${ITEMS.toLocaleString('en')} items against ${MOST_MEGABYTES} MB`,
+			detail: `${grown.toFixed(0)} MB in addition to ${ITEMS.toLocaleString('en')} items, against ${MOST_MEGABYTES} MB`,
 		});
 	}
 	return figures;

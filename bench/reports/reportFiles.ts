@@ -14,12 +14,12 @@ const MOST_EXPONENT = 1.05;
 export async function reportFiles(format: 'csv' | 'json'): Promise<Figure> {
 	const measured: Measured[] = [];
 	for (const megabytes of SIZES) measured.push(await measure(format, megabytes, 'filesystem'));
-	const seconds = measured.map(({ megabytes, cpu }) => `${cpu.toFixed(1)} s of ${megabytes} MB`);
+	const seconds = measured.map(({ megabytes, cpu }) => `${cpu.toFixed(1)} s for ${megabytes} MB`);
 	return {
 		name: `${format} file, exponent`,
 		ratio: exponentOf(measured),
 		goal: MOST_EXPONENT,
-		detail: `${seconds.join(', ')} of processor time`,
+		detail: `processor time: ${seconds.join(', ')}`,
 	};
 }
 

@@ -22,7 +22,7 @@ export async function sliceMemory(): Promise<Figure> {
 		name: 'slices, peak memory',
 		ratio: all / few,
 		goal: MOST_RATIO,
-		detail: `${megabytes(all)} of ${ALL} slices against ${megabytes(few)} of ${FEW}`,
+		detail: `${megabytes(all)} for ${ALL} slices against ${megabytes(few)} for ${FEW}`,
 	};
 }
 

@@ -73,7 +73,7 @@ export async function importDay(
 const SENT_AGAIN = {
 	idempotent: true,
 	refusal:
-		'Unless the platform says otherwise, this level was not imported for this day. Check Site',
+		'Unless the message of the platform says otherwise, this level was not imported for this day. Check the name under Site',
 };
 
 interface Sent {

@@ -73,6 +73,6 @@ export function adviceFor(item: number, reached: Readonly<Reached>): string {
 	const progress =
 		day === undefined
 			? `No day of item ${item} was imported completely`
-			: `Item ${item} is imported up to and including ${day}`;
+			: `Item ${item} was imported up to and including ${day}`;
 	return `${progress}. To continue, run the node again with the same input items and this text as ${BY_ITEM} under Options: ${list.join(', ')}`;
 }

@@ -143,7 +143,7 @@ export class MarketingAnalytics implements INodeType {
 			if (run) return boundedForAgent(this, await run(this));
 			throw new NodeOperationError(
 				this.getNode(),
-				`There is no operation ${operation} of ${resource}`,
+				`The resource ${resource} has no operation ${operation}`,
 			);
 		} catch (error) {
 			if (!continues(this)) throw toNodeFailure(this.getNode(), error);

@@ -29,7 +29,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		defaults: { name: 'Marketing Analytics Trigger' },
 		builderHint: {
 			searchHint:
-				'Use Report Ready for reports on a schedule, and Metric Alert or Target Alert for figures that are unusual, rather than a Schedule Trigger with If and Code nodes: they remember what they have reported.',
+				'Use Report Ready for reports on a schedule, and Metric Alert or Target Alert for figures that are unusual, rather than a Schedule Trigger with If and Code nodes: these events remember what has been reported.',
 		},
 		polling: true,
 		inputs: [],

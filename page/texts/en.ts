@@ -58,7 +58,7 @@ const fixed = {
 	sheet: 'Sheet',
 	table: 'Table in the file',
 	comparedPeriod: 'Compared period',
-	choosePeriod: 'Choose, if the file compares two',
+	choosePeriod: 'Choose one if the file compares two',
 	totals: 'Totals lines',
 	leaveTotalsOut: 'Leave them out',
 	importTotals: 'Import them',
@@ -224,7 +224,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	sameColumn: ({ column, target }) =>
 		withAdvice(
 			`Column ${column} is chosen twice, once for ${kindLabelOf(target)}.`,
-			'Choose a different column for each of them.',
+			'Choose a different column for one of the two fields.',
 		),
 	unknownColumn: ({ typed: name, target, header }) =>
 		withAdvice(

@@ -165,7 +165,7 @@ export function update(noun: Noun, ...changes: AtLeastOne<Field>): EndpointOpera
 		description: `Change the ${one}; fields that you do not add keep their values`,
 		method: 'POST',
 		path: pathOf(noun, 'update'),
-		what: `the change of the ${one}`,
+		what: `the change to the ${one}`,
 		fields: [siteField, idOf(noun)],
 		optional: { heading: 'Update Fields', fields: changes },
 		reply: 'record',

@@ -41,7 +41,7 @@ export function importForm(descriptor: Descriptor, csv: Content): Multipart {
 
 const SENT_ONCE = {
 	refusal:
-		'Unless the platform says otherwise, the file was not imported. Fix the file, and import it again',
+		'Unless the message of the platform says otherwise, the file was not imported. Fix the file, and import it again',
 };
 
 /**

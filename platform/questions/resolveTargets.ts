@@ -96,7 +96,7 @@ function within(
 	if (kept.length > 0) return kept;
 	throw new InvalidInput(
 		QUESTION_FIELDS.only,
-		`${QUESTION_FIELDS.only}: this tool is set to other ${what}`,
+		`${QUESTION_FIELDS.only}: this tool is limited to other ${what}`,
 		'Ask without this condition',
 	);
 }

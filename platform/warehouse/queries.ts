@@ -112,7 +112,7 @@ export async function cancelQuery(
 		path: '/edw/jobs/{jobid}/cancel',
 		pathValues: { jobid: id },
 		query: more,
-		what: `the end of query ${id}`,
+		what: `the request to end query ${id}`,
 		idempotent: false,
 	});
 }

@@ -18,7 +18,7 @@ it('an error about a missing file shortens the names of other files, and counts 
 	const shortened = `${'x'.repeat(79)}…`;
 	const first = Array.from({ length: 19 }, (_, at) => `"file_${at}"`).join(', ');
 	await expect(openInputFile(context, 0, 'data', 1_000)).rejects.toMatchObject({
-		message: `The input item has no file in the field "data", but in "${shortened}", ${first}, 30 more`,
+		message: `The input item has no file in the field "data". Fields that contain a file: "${shortened}", ${first}, 30 more`,
 		advice: `Enter ${shortened} as Input Binary Field`,
 	});
 });

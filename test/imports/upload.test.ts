@@ -92,7 +92,7 @@ it('a refused import is reported with what to do', async () => {
 		message: 'The platform reported an error for the import: No',
 	});
 	expect('advice' in usual.reply && usual.reply.advice).toMatch(
-		/^Unless the platform says otherwise, the file was not imported/,
+		/^Unless the message of the platform says otherwise, the file was not imported/,
 	);
 	expect((await sent({ refusal: 'Do this' }, no)).reply).toMatchObject({ advice: 'Do this' });
 	expect((await sent({}, no)).reply).toMatchObject({

@@ -77,7 +77,7 @@ describe('figures of items that people have written', () => {
 			[3, 'soon', 4].map((Visits, row) => ({ Channel: `C${row}`, Visits })),
 		);
 		expect(text).toContain('Visits: 7\n');
-		expect(text).toContain('Text instead of numbers was not counted: "soon" in Visits.');
+		expect(text).toContain('Some figures are text and were not counted: "soon" in Visits.');
 	});
 
 	it('are read as names where they are codes, versions, ranges or addresses', async () => {

@@ -85,11 +85,11 @@ describe('the target of an agent', () => {
 	});
 
 	it.each([
-		['device is mobile', { devices: [1] }, 'this tool is set to other devices'],
+		['device is mobile', { devices: [1] }, 'this tool is limited to other devices'],
 		[
 			'attribution rule is last contact',
 			{ attributionRules: [8] },
-			'this tool is set to other attribution rules',
+			'this tool is limited to other attribution rules',
 		],
 	])('is refused where the form is about others: %s', async (only, form, message) => {
 		const resolve = await start();

@@ -12,7 +12,7 @@ export const PERSONAL_DATA = flagSetting(
 	{
 		displayName: 'Include Personal Data',
 		name: 'includePersonalData',
-		description: 'Whether to return email, IP address and user IDs as well',
+		description: 'Whether to return email addresses, IP addresses and user IDs as well',
 	},
 	false,
 );

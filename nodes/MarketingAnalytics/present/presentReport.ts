@@ -64,7 +64,7 @@ export async function presentReport(
 	const doubts = () => {
 		const { unread } = seen();
 		return unread.size > 0
-			? [`Text instead of numbers was not counted: ${unreadExamples(unread)}.`]
+			? [`Some figures are text and were not counted: ${unreadExamples(unread)}.`]
 			: [];
 	};
 	const items = await outputOf(node, report, {

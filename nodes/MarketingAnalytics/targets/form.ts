@@ -50,7 +50,7 @@ export const dimension = pickerSetting({
 		name: 'targetDimension',
 		label: 'Dimension of Names',
 		list: 'dimensions',
-		description: 'What the names of your targets are, such as channels',
+		description: 'What the names in your targets stand for, such as channels',
 		choose: 'Choose a dimension...',
 		placeholder: 'e.g. media_key',
 		start: { value: 'media_key', label: 'Channel' },

@@ -68,7 +68,7 @@ export const cancelWarehouseQuery = inOrder(async ({ node, warehouse, request, i
 	const { jobId, more } = request;
 	const done = await cancelQuery(warehouse, jobId, more);
 	const { confirmed, reply } = done;
-	hintAtUnconfirmed(node, `the end of query ${jobId}`, done);
+	hintAtUnconfirmed(node, `the request to end query ${jobId}`, done);
 	const replyText = confirmed
 		? { cancelled: true, confirmed, ...textIn(reply) }
 		: { cancelled: null, confirmed, reply: toItem(reply) };

@@ -46,7 +46,7 @@ export const spanSetting = filled(
 			{
 				name: 'The Day Before Yesterday',
 				value: 'dayBefore',
-				description: 'For figures that are still incomplete on the morning after',
+				description: 'For figures that are still incomplete on the next morning',
 			},
 			{
 				name: 'Today So Far',

@@ -95,7 +95,7 @@ function checkHeld(held: readonly string[], field: string): void {
 	}
 	throw new InvalidInput(
 		label,
-		`The input item has no file in the field "${shortName(field)}", but in ${withRest(held.map((one) => `"${shortName(one)}"`)).join(', ')}`,
+		`The input item has no file in the field "${shortName(field)}". Fields that contain a file: ${withRest(held.map((one) => `"${shortName(one)}"`)).join(', ')}`,
 		`Enter ${shortName(first)} as ${label}`,
 	);
 }

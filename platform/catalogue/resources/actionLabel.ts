@@ -49,7 +49,7 @@ export const actionLabel: Resource = {
 			description: 'Change the name of the label',
 			method: 'POST',
 			path: pathOf(label, 'update'),
-			what: 'the change of the action label',
+			what: 'the change to the action label',
 			fields: [siteField, idOf(label), nameField(label)],
 			reply: 'record',
 			idempotent: true,

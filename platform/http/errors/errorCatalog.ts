@@ -108,7 +108,7 @@ export const errorCatalog = {
 	},
 	resultElsewhere: {
 		message: (f) =>
-			`The result is at ${host(f)}, but the token was not sent there, because this is a different address`,
+			`The result is at ${host(f)}, but the token was not sent there, because the credential contains a different address`,
 		advice: () => 'Check the data-warehouse address in the credential',
 	},
 	webPage: {

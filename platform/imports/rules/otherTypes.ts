@@ -41,7 +41,7 @@ export const typesInEnglish: Readonly<Record<OtherType, string>> = {
 	protectedWorkbook: 'an Excel workbook with a password',
 	openDocument: 'an OpenDocument spreadsheet (.ods)',
 	numbersDocument: 'an Apple Numbers document',
-	document: 'a document of a word processor or a presentation',
+	document: 'a word-processor document or a presentation',
 	webPage: 'a web page or an XML file',
 	pdf: 'a PDF',
 	zip: 'a ZIP archive',

@@ -133,7 +133,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	sameColumn: ({ column, target }) =>
 		columns(
 			`Column ${column} is mapped twice, once to ${kindLabelOf(target)}`,
-			'Map a different column to each of them',
+			'Map a different column to one of the two fields',
 		),
 	unknownColumn: ({ typed, target, header, valueOf }) =>
 		columns(

@@ -70,7 +70,7 @@ function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string)
 		throw new InvalidInput(
 			label,
 			`${label} accepts only one value in the analysis ${analysis.label}, but contains ${values.length}: ${values.join(', ')}`,
-			'Keep only one value, or choose the advanced form of the analysis if there is one',
+			'Keep only one value, or choose the version of the analysis with (Advanced) in its name, if there is one',
 		);
 	}
 	const wrong = values.find((value) => value === '' || !rule.takes(value));

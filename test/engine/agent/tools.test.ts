@@ -134,7 +134,10 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 		};
 		const cases: readonly Case[] = [
 			[{ only: 'mobile' }, /^Sales on shop-eu, .* of 9,000/],
-			[{ only: 'desktop' }, /^Only: this tool is set to other devices.*Ask without this condition/],
+			[
+				{ only: 'desktop' },
+				/^Only: this tool is limited to other devices.*Ask without this condition/,
+			],
 		];
 		expect(await wrongIn(parameters, cases)).toEqual([]);
 	});

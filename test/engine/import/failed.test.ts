@@ -95,7 +95,7 @@ describe.each(newestLine())('%s', (line) => {
 			message:
 				'The platform refused the import: The period must not end after today. (PERIOD_INVALID)',
 			description: matching(
-				/^Unless the platform says otherwise, the file was not imported. Fix the file, and import it again/,
+				/^Unless the message of the platform says otherwise, the file was not imported. Fix the file, and import it again/,
 			),
 		});
 	});

@@ -47,7 +47,7 @@ const wholes: Case[] = [
 		'a file in another field',
 		good,
 		{ inputFile: 'File' },
-		'The input item has no file in the field "File", but in "data"',
+		'The input item has no file in the field "File". Fields that contain a file: "data"',
 		'Enter data as Input Binary Field',
 	],
 	[

@@ -37,7 +37,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		const { error } = await run();
 		expect(error?.itemIndex).toBe(1);
 		expect(error?.description).toMatch(
-			/\. Item 1 is imported up to and including 2022-01-20. To continue, run the node again with the same input items and this text as Resume After by Item under Options: item 0: 2022-01-11, item 1: 2022-01-20$/,
+			/\. Item 1 was imported up to and including 2022-01-20. To continue, run the node again with the same input items and this text as Resume After by Item under Options: item 0: 2022-01-11, item 1: 2022-01-20$/,
 		);
 	});
 

@@ -26,7 +26,7 @@ describe('the address of a result', () => {
 	])('%s is at another origin, which does not receive the token', (url, host) => {
 		expect(thrownBy(() => resultAddress(warehouse, url))).toMatchObject({
 			kind: 'resultElsewhere',
-			message: `The result is at ${host}, but the token was not sent there, because this is a different address`,
+			message: `The result is at ${host}, but the token was not sent there, because the credential contains a different address`,
 		});
 	});
 });

@@ -15,7 +15,7 @@ it.each([
 	['d0cf11e0a1b11ae1', 'an old Excel workbook (.xls)'],
 	[
 		`d0cf11e0a1b11ae1${Buffer.from('WordDocument', 'utf16le').toString('hex')}`,
-		'a document of a word processor or a presentation',
+		'a word-processor document or a presentation',
 	],
 	[
 		`d0cf11e0a1b11ae1${Buffer.from('EncryptedPackage', 'utf16le').toString('hex')}`,

@@ -153,7 +153,7 @@ describe('columns are refused', () => {
 
 	test('because one was chosen for two targets', () => {
 		expect(refusal(['a', 'b', 'c'], { website_name: 'a', visit: 'b', scart: '2' })).toMatchObject({
-			...{ parameter: 'Columns', advice: 'Map a different column to each of them' },
+			...{ parameter: 'Columns', advice: 'Map a different column to one of the two fields' },
 			message: 'Column 2 is mapped twice, once to Shopping Carts',
 		});
 	});

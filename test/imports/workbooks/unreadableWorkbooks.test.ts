@@ -40,7 +40,7 @@ describe('an unreadable workbook', () => {
 			'Open the file in its program',
 		],
 		[
-			'a document of a word processor or a presentation',
+			'a word-processor document or a presentation',
 			zip({ '[Content_Types].xml': '', 'word/document.xml': '' }),
 			'Export the figures',
 		],

@@ -148,7 +148,7 @@ const language = converted(
 		throw new InvalidInput(
 			'Number Language',
 			`Number Language cannot be "${entered}"`,
-			'Enter the code of a language such as fr, or of one in a country such as en-GB',
+			'Enter the code of a language, such as fr, or of a language and a country, such as en-GB',
 		);
 	},
 );

@@ -57,7 +57,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			value: 'submit',
 			label: 'Submit',
 			action: 'Submit a query to the data warehouse',
-			description: 'Start a query and return its job ID immediately; for Get Result',
+			description: 'Start a query and return its job ID immediately; Get Result fetches the result',
 			run: 'submitQuery',
 			changes: false,
 			takesMore: true,
