@@ -73,8 +73,8 @@ export async function parseRowsBy(written: string, offer: SiteSchema): Promise<R
 	const codes = new Set(named.map(({ code }) => code));
 	const scales = [...codes].flatMap((code) => scaleOfCode(code) ?? []);
 	const segments = [...codes].flatMap((code) => segmentOf(code) ?? []);
-	oneAtMost(scales.length, 'hours, days, weeks and months');
-	oneAtMost(segments.length, 'devices and attribution rules');
+	oneAtMost(scales.length, 'hours, days, weeks or months');
+	oneAtMost(segments.length, 'devices or attribution rules');
 	const dimensions = named.filter(({ code }) => isDimension(code)).map(asChoice);
 	return { dimensions: dedupeChoices(dimensions), scale: scales[0], segmentBy: segments[0] };
 }
@@ -160,7 +160,7 @@ function oneAtMost(count: number, what: string): void {
 	if (count < 2) return;
 	throw new InvalidInput(
 		QUESTION_FIELDS.by,
-		`${QUESTION_FIELDS.by} accepts only one of ${what} at a time`,
+		`"${QUESTION_FIELDS.by}" accepts only one of ${what} at a time`,
 		'Ask for each in a separate call',
 	);
 }

@@ -98,27 +98,27 @@ describe('the filter of a question', () => {
 	it.each([
 		[
 			'day is Monday',
-			'Only| Only cannot filter by days, but contains "day"| Enter the days in When',
+			'Only| "Only" cannot filter by days, but contains "day"| Enter the days in When',
 		],
 		[
 			'nothing is Monday',
-			'Only| Only cannot filter by days, but contains "nothing"| Enter the days in When',
+			'Only| "Only" cannot filter by days, but contains "nothing"| Enter the days in When',
 		],
 		[
 			'sales is 10',
-			'Only| Only accepts names, but "sales" is a figure| Leave this condition out. The rows with the largest figures come first anyway',
+			'Only| "Only" accepts names, but "sales" is a figure| Leave this condition out. The rows with the largest figures come first anyway',
 		],
 		[
 			'device is not desktop, phone, tablet',
-			'Only| Only excludes every device| Enter the devices to keep',
+			'Only| "Only" excludes every device| Enter the devices to keep',
 		],
 		[
 			'attribution rule is not last contact',
-			'Only| Only accepts only one attribution rule, because each rule credits the same sales| Name one of Last contact, First contact',
+			'Only| "Only" accepts only one attribution rule, because each rule credits the same sales| Name one of Last contact, First contact',
 		],
 		[
 			'attribution rule is first contact or last contact',
-			'Only| Only accepts only one attribution rule, because each rule credits the same sales| Name one of Last contact, First contact',
+			'Only| "Only" accepts only one attribution rule, because each rule credits the same sales| Name one of Last contact, First contact',
 		],
 		[
 			'black friday',

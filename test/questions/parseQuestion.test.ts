@@ -119,11 +119,11 @@ describe('the dimensions of a question', () => {
 	it.each([
 		[
 			{ by: 'day, week' },
-			'By| By accepts only one of hours, days, weeks and months at a time| Ask for each in a separate call',
+			'By| "By" accepts only one of hours, days, weeks or months at a time| Ask for each in a separate call',
 		],
 		[
 			{ by: 'device, attribution rule' },
-			'By| By accepts only one of devices and attribution rules at a time| Ask for each in a separate call',
+			'By| "By" accepts only one of devices or attribution rules at a time| Ask for each in a separate call',
 		],
 		[
 			{ by: 'page, campaign' },

@@ -126,11 +126,7 @@ export const targetColumns: INodeProperties = {
 			'The column with the period, for example October 2026, 2026-10 or this quarter; optional',
 		),
 		column('Target', 'target', 'The column with the target, a number'),
-		column(
-			'Type',
-			'type',
-			'The column with the type, which is at least, at most or budget; optional',
-		),
+		column('Type', 'type', 'The column with the type: "at least", "at most" or "budget"; optional'),
 	],
 };
 

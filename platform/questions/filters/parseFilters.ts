@@ -150,7 +150,7 @@ class Reading {
 		if (scaleOfCode(code) === undefined && code !== BY_NOTHING) return { code, label };
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
-			`${QUESTION_FIELDS.only} cannot filter by days, but contains "${shortName(name)}"`,
+			`"${QUESTION_FIELDS.only}" cannot filter by days, but contains "${shortName(name)}"`,
 			`Enter the days in ${QUESTION_FIELDS.when}`,
 		);
 	}
@@ -171,7 +171,7 @@ class Reading {
 		if (this.devices.length > 0) return;
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
-			`${QUESTION_FIELDS.only} excludes every device`,
+			`"${QUESTION_FIELDS.only}" excludes every device`,
 			'Enter the devices to keep',
 		);
 	}
@@ -182,7 +182,7 @@ class Reading {
 		if (clause.is !== 'isNot' && this.rules.length === 1) return;
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
-			`${QUESTION_FIELDS.only} accepts only one attribution rule, because each rule credits the same sales`,
+			`"${QUESTION_FIELDS.only}" accepts only one attribution rule, because each rule credits the same sales`,
 			`Name one of ${firstNames(all.map(({ label }) => label))}`,
 		);
 	}
@@ -248,7 +248,7 @@ function refuseEmptyNames({ name, values }: Clause): void {
 	if (name === undefined || !values.includes('')) return;
 	throw new InvalidInput(
 		QUESTION_FIELDS.only,
-		`${QUESTION_FIELDS.only} compares ${shortName(name)} with an empty name`,
+		`"${QUESTION_FIELDS.only}" compares ${shortName(name)} with an empty name`,
 		'Enter a name between the quotation marks, or leave the condition out',
 	);
 }
@@ -258,7 +258,7 @@ function refuseFigures(name: string, figures: Lexicon): void {
 	if (figures.find(name).is === 'unknown') return;
 	throw new InvalidInput(
 		QUESTION_FIELDS.only,
-		`${QUESTION_FIELDS.only} accepts names, but "${shortName(name)}" is a figure`,
+		`"${QUESTION_FIELDS.only}" accepts names, but "${shortName(name)}" is a figure`,
 		'Leave this condition out. The rows with the largest figures come first anyway',
 	);
 }

@@ -182,7 +182,8 @@ export const JOURNEY_FIELDS = {
 		kind: 'choice',
 		label: 'Player Position',
 		parameter: 'playerPosition',
-		description: 'Where in the path the player starts, if you add Item or Device Type',
+		description:
+			'Whether the item or device type that you add is at the beginning or at the end of the path',
 		words: words.PLAYER_POSITIONS,
 		preset: 'first',
 		uses: [isTakenIn(oneOf(words.PLAYER_POSITIONS), 'devicepath-advanced', 'mediapath-advanced')],
