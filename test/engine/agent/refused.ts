@@ -9,7 +9,7 @@ export const REFUSED: ReadonlyArray<readonly [Call, RegExp]> = [
 	[{ figures: '' }, /Figures is empty.*sales/],
 	[{ figures: 'sales', by: 'keyword' }, /no dimension called "keyword".*closest/],
 	[{ figures: 'sales', by: 'ville' }, /no dimension called "ville"/],
-	[{ figures: 'sales', by: 'day, week' }, /one of hours, days, weeks and months/],
+	[{ figures: 'sales', by: 'day, week' }, /one of hours, days, weeks or months/],
 	[{ figures: 'bounce rate', by: 'channel' }, /no report with Bounce Rate by Channel.*Page/],
 	[{ figures: 'sales', by: 'country, campaign' }, /no report with Sales by Country and Campaign/],
 	[{ figures: 'sales', when: '03/04/2026' }, /2026-04-03 or 2026-03-04/],
