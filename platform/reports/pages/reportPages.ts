@@ -80,7 +80,8 @@ export async function requestReport(
 	return { body: all.envelope, page: all.page };
 }
 
-function inMemory(body: unknown, page: PageSigns): ReceivedReports {
+/** A report whose rows are all in the envelope. */
+function inMemory(body: unknown, page: PageSigns | undefined): ReceivedReports {
 	return {
 		envelope: body,
 		isInMemory: true,
@@ -162,13 +163,5 @@ export async function receiveReport(
 	const reports = findReports(received.envelope);
 	const isKnown = reports.length > 0 && reports.every(({ data }) => Array.isArray(data));
 	if (isKnown) return { ...received, page };
-	const body = await received.whole();
-	return {
-		envelope: body,
-		isInMemory: true,
-		page,
-		whole: async () => await Promise.resolve(body),
-		// All rows are in the envelope.
-		batches: async function* () {},
-	};
+	return inMemory(await received.whole(), page);
 }
