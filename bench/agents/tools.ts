@@ -14,7 +14,7 @@ export async function toolContracts(): Promise<Figure[]> {
 	const figures = contract.map((tool): Figure => {
 		const { length } = JSON.stringify(tool);
 		const most = MOST_CHARACTERS[tool.name] ?? Number.NaN;
-		const name = `tool ${tool.name.replaceAll('_', ' ')}`;
+		const name = `description of the tool ${tool.name.replaceAll('_', ' ')}`;
 		return { name, ratio: length / most, goal: 1, detail: `${length} of ${most} characters` };
 	});
 	return await Promise.resolve(figures);

@@ -1,7 +1,7 @@
 /** The result of a rule on a series, for one minimum size of a change. */
 export interface CurvePoint {
 	readonly alertsAYear: number;
-	/** The share of drops of 30 % that were detected. */
+	/** The share of drops of 30% that were detected. */
 	readonly dropsTold: number;
 }
 
@@ -46,7 +46,7 @@ function panel({ title, usual, reference }: Curves, index: number): string {
 function gridLine(share: number): string {
 	const y = yOf(share / 100);
 	const line = `<path d="M${LEFT} ${y}H${WIDTH - RIGHT}" stroke="#ddd"/>`;
-	return line + text(LEFT - 6, y + 4, `${share} %`, 'text-anchor="end"');
+	return line + text(LEFT - 6, y + 4, `${share}%`, 'text-anchor="end"');
 }
 
 /** @param below the distance of the name below the first point */

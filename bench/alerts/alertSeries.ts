@@ -29,7 +29,7 @@ export function ruleOf(percent: number): AlertRule {
  */
 const PERCENTS = [15, 25, 40];
 const CURVES =
-	'How many drops of 30 % are reported for how many alerts, when changes of 15 %, 25 % or 40 % and more are reported';
+	'How many drops of 30% are reported for how many alerts a year, with a Minimum Change of 15%, 25% or 40%';
 
 /**
  * Compares alerts on public series with the original rule: how many begin per year, and which drops
@@ -79,7 +79,7 @@ function figuresOf({ name, usual, reference }: Measured): Figure[] {
 		const theirs = reference[index];
 		if (!theirs) return [];
 		return {
-			name: `${name}, changes of ${PERCENTS[index]} %`,
+			name: `${name}, Minimum Change of ${PERCENTS[index]}%`,
 			ratio: alertsAYear(ours) / alertsAYear(theirs),
 			detail: `${said(ours)}, against ${said(theirs)} with the mean of the same weekdays`,
 		};
@@ -95,5 +95,5 @@ function said({ began, years, told }: Watched): string {
 		(days.length / years).toFixed(1),
 	);
 	const [drops, rises] = [told.lower, told.higher].map((share) => (100 * share).toFixed(0));
-	return `${lower} alerts about drops and ${higher} alerts about rises a year, ${drops} % of drops and ${rises} % of rises reported`;
+	return `${lower} alerts about drops and ${higher} alerts about rises a year, ${drops}% of drops and ${rises}% of rises of 30% reported`;
 }

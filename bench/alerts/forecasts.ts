@@ -58,7 +58,7 @@ function figuresOf(
 export function errorOf(months: readonly ForecastMonth[]) {
 	const ours = median(months.map(({ miss }) => miss)) ?? NaN;
 	const rule = median(months.map(({ missOfRule }) => missOfRule)) ?? NaN;
-	const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+	const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 	return {
 		ratio: ours / rule,
 		detail: `off by ${percent(ours)} against ${percent(rule)} with a simple projection, ${months.length} months`,
@@ -75,6 +75,6 @@ export function bandOf(months: readonly ForecastMonth[]) {
 	const [middle, half] = [(MOST_HELD + LEAST_HELD) / 2, (MOST_HELD - LEAST_HELD) / 2];
 	return {
 		ratio: Math.abs(percent - middle) / half,
-		detail: `contains ${percent.toFixed(0)} of 100 months, the goal is ${LEAST_HELD} to ${MOST_HELD}`,
+		detail: `contains the results of ${percent.toFixed(0)}% of the months; ${LEAST_HELD}% to ${MOST_HELD}% are accepted`,
 	};
 }

@@ -12,5 +12,10 @@ export async function importTime(): Promise<Figure> {
 	const ours = async () => await buildForm(contentOf(file));
 	const reading = () => parse(file, { on_record: () => null });
 	const { ratio, detail } = await compareTimes(3, ours, reading, processorMs);
-	return { name: 'import file, time', goal: 2, ratio, detail: `${detail} of processor time` };
+	return {
+		name: 'import file, compared with only parsing it',
+		goal: 2,
+		ratio,
+		detail: `${detail} of processor time`,
+	};
 }

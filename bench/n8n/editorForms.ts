@@ -106,11 +106,11 @@ function figuresOf(work: Work, [ours = NaN, salesforce = NaN, google = NaN]: num
 	return [
 		{
 			...{ name: `editor, ${work}`, ratio: ours / salesforce, ...(goal && { goal }) },
-			detail: `${ms(ours)} against ${ms(salesforce)} of Salesforce`,
+			detail: `${ms(ours)} against ${ms(salesforce)} with the Salesforce node`,
 		},
 		{
 			...{ name: `${work}, Google`, ratio: ours / google },
-			detail: `${ms(ours)} against ${ms(google)} of Google Analytics`,
+			detail: `${ms(ours)} against ${ms(google)} with the Google Analytics node`,
 		},
 	];
 }

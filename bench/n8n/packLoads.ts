@@ -54,12 +54,12 @@ export async function packLoads(): Promise<Figure[]> {
 		const heap = [middle((one) => one.ours.heap), middle((one) => one.other.heap)] as const;
 		const first = [middle((one) => one.ours.first), middle((one) => one.theirs.first)] as const;
 		return [
-			figure('pack at start of n8n', start, 1, 'Firecrawl'),
+			figure('pack at start of n8n', start, 1, 'the Firecrawl community node'),
 			{
 				name: 'pack in an idle worker, heap',
 				ratio: heap[0] / MOST_HEAP,
 				goal: 1,
-				detail: `${inKilobytes(heap[0])} against ${inKilobytes(MOST_HEAP)}; ${inKilobytes(heap[1])} of Firecrawl`,
+				detail: `${inKilobytes(heap[0])} against ${inKilobytes(MOST_HEAP)}; ${inKilobytes(heap[1])} for the Firecrawl community node`,
 			},
 			figure('code of a plain report', first, 0.28, 'the class of the Salesforce node'),
 		];

@@ -20,7 +20,7 @@ export async function itemsTime(rounds = 9): Promise<Figure> {
 		return rows.map((json) => ({ json, pairedItem: { item: 0 } }));
 	};
 	const times = await compareTimes(rounds, ours, () => bareItems(bytes));
-	return { name: 'items, time', goal: 1.3, ...times };
+	return { name: 'items, compared with the shortest possible code', goal: 1.3, ...times };
 }
 
 /** Bytes in chunks as those of a socket. */

@@ -58,7 +58,9 @@ export async function presentItems(): Promise<readonly Figure[]> {
 	const items = reportItems();
 	const ours = async () => await presentBareItems(items, 'message');
 	const times = await compareTimes(ROUNDS, ours, async () => await runMessage(bytes), processorMs);
-	const figures: Figure[] = [{ name: 'present items, time', goal: MOST_RATIO, ...times }];
+	const figures: Figure[] = [
+		{ name: 'present items, compared with Run', goal: MOST_RATIO, ...times },
+	];
 	for (const format of FORMATS) {
 		const grown = Number(await outputOf(CHILD, [format], [SMALL_HEAP]));
 		figures.push({

@@ -160,7 +160,7 @@ function oneAtMost(count: number, what: string): void {
 	if (count < 2) return;
 	throw new InvalidInput(
 		QUESTION_FIELDS.by,
-		`"${QUESTION_FIELDS.by}" accepts only one of ${what} at a time`,
+		`"${QUESTION_FIELDS.by}" accepts only one of these at a time: ${what}`,
 		'Ask for each in a separate call',
 	);
 }

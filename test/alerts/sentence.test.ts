@@ -118,15 +118,15 @@ it.each<[string, string]>([
 		say('goesOn', withEvaluation({ value: -251, expected: 784 })),
 		`${WHAT}: still lower since Nov 18, 2026, -251 against 784 expected (Nov 20, 2026).`,
 	],
-	[say('began', STOPPED), `${WHAT}: none since Nov 18, 2026 instead of about 1,235.`],
-	[say('goesOn', STOPPED), `${WHAT}: still none since Nov 18, 2026 instead of about 1,235.`],
+	[say('began', STOPPED), `${WHAT}: none since Nov 18, 2026, instead of about 1,235.`],
+	[say('goesOn', STOPPED), `${WHAT}: still none since Nov 18, 2026, instead of about 1,235.`],
 	[
 		say('goesOn', withStop({ verdict: 'unclear', expected: undefined })),
 		`${WHAT}: still none since Nov 18, 2026.`,
 	],
 	[
 		say('began', withStop({ isAbsent: true })),
-		`${WHAT}: no figures since Nov 18, 2026 instead of about 1,235.`,
+		`${WHAT}: no figures since Nov 18, 2026, instead of about 1,235.`,
 	],
 	[
 		say('goesOn', withStop({ isAbsent: true, expected: undefined })),

@@ -98,11 +98,11 @@ describe('the filter of a question', () => {
 	it.each([
 		[
 			'day is Monday',
-			'Only| "Only" cannot filter by days, but contains "day"| Enter the days in When',
+			'Only| "Only" cannot filter by days, but contains "day"| Enter the days in "When"',
 		],
 		[
 			'nothing is Monday',
-			'Only| "Only" cannot filter by days, but contains "nothing"| Enter the days in When',
+			'Only| "Only" cannot filter by days, but contains "nothing"| Enter the days in "When"',
 		],
 		[
 			'sales is 10',

@@ -119,11 +119,11 @@ describe('the dimensions of a question', () => {
 	it.each([
 		[
 			{ by: 'day, week' },
-			'By| "By" accepts only one of hours, days, weeks or months at a time| Ask for each in a separate call',
+			'By| "By" accepts only one of these at a time: hours, days, weeks or months| Ask for each in a separate call',
 		],
 		[
 			{ by: 'device, attribution rule' },
-			'By| "By" accepts only one of devices or attribution rules at a time| Ask for each in a separate call',
+			'By| "By" accepts only one of these at a time: devices or attribution rules| Ask for each in a separate call',
 		],
 		[
 			{ by: 'page, campaign' },
@@ -207,6 +207,6 @@ describe('a list that a token may not read', () => {
 test('a field of a question has at most 2,000 characters', () => {
 	expect(checkWords('Only', 'x'.repeat(2_000))).toHaveLength(2_000);
 	expect(() => checkWords('Only', 'x'.repeat(2_001))).toThrow(
-		'Only has 2,001 characters, and can have 2,000 at most',
+		'"Only" has 2,001 characters, and can have 2,000 at most',
 	);
 });

@@ -34,13 +34,13 @@ export const englishAlerts: AlertWords = {
 		isAbsent
 			? `${isStill ? 'still ' : ''}no figures since ${since}`
 			: `${isStill ? 'still ' : ''}none since ${since}`,
-	instead: (amount) => ` instead of about ${amount}`,
+	instead: (amount) => `, instead of about ${amount}`,
 	conversions: (count, expected, visits) =>
 		`${count} against about ${expected} expected from ${visits} visits`,
 	since: (text, since) => `${text} since ${since}`,
 	trackingWorks: 'tracking works again',
 	wasBroken: (since) => `It had been broken since ${since}.`,
-	broken: (since, isStill) => `tracking is ${isStill ? 'still ' : ''}likely broken since ${since}`,
+	broken: (since, isStill) => `tracking ${isStill ? 'still ' : ''}likely broken since ${since}`,
 	digest: (count, sites) => {
 		const all = sites === 1 ? '1 site' : `${sites} sites`;
 		if (count === 0) return `None of ${all} needs attention`;

@@ -39,7 +39,7 @@ const english: SilenceWords = {
 	betweenLevels: 'The value is between the current level and the previous level.',
 	previousLevel: 'The value is at the previous level.',
 	betweenDays:
-		'The value is between the value of the same day in the past and the value of an ordinary day.',
+		'The value is between the earlier value of this special day and the value of an ordinary day.',
 	smallDifference: (percent) => `The difference is less than the Minimum Change of ${percent}.`,
 	otherSide: (side, watched) =>
 		`The value is ${side}; only values that are ${watched} start an alert.`,
@@ -108,7 +108,7 @@ const french: SilenceWords = {
 	betweenLevels: 'La valeur se situe entre le niveau actuel et le précédent.',
 	previousLevel: 'La valeur est revenue au niveau précédent.',
 	betweenDays:
-		'La valeur se situe entre celle du même jour par le passé et celle d’un jour ordinaire.',
+		'La valeur se situe entre la valeur antérieure de ce jour particulier et celle d’un jour ordinaire.',
 	smallDifference: (percent) => `L’écart est inférieur à la variation minimale de ${percent}.`,
 	otherSide: (side, watched) =>
 		`La valeur est ${frSide[side]}\u00a0; seules les valeurs ${frSide[watched]} déclenchent une alerte.`,
@@ -140,7 +140,7 @@ const spanish: SilenceWords = {
 	nextToNothing: 'El valor esperado es casi cero, por lo que no puede haber alertas.',
 	betweenLevels: 'El valor está entre el nivel actual y el anterior.',
 	previousLevel: 'El valor ha vuelto al nivel anterior.',
-	betweenDays: 'El valor está entre el del mismo día en el pasado y el de un día normal.',
+	betweenDays: 'El valor está entre el valor anterior de este día especial y el de un día normal.',
 	smallDifference: (percent) => `La diferencia es inferior al cambio mínimo del ${percent}.`,
 	otherSide: (side, watched) =>
 		`El valor está ${esSide[side]}; solo los valores ${esSide[watched]} generan una alerta.`,

@@ -151,7 +151,7 @@ class Reading {
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
 			`"${QUESTION_FIELDS.only}" cannot filter by days, but contains "${shortName(name)}"`,
-			`Enter the days in ${QUESTION_FIELDS.when}`,
+			`Enter the days in "${QUESTION_FIELDS.when}"`,
 		);
 	}
 

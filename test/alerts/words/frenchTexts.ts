@@ -63,7 +63,7 @@ export const frenchTexts: AlertTexts = {
 		'La valeur attendue est inférieure au volume minimal de 20.',
 		'La valeur attendue est inférieure au volume minimal de 20 par semaine.',
 		'La valeur se situe entre le niveau actuel et le précédent.',
-		'La valeur se situe entre celle du même jour par le passé et celle d’un jour ordinaire.',
+		'La valeur se situe entre la valeur antérieure de ce jour particulier et celle d’un jour ordinaire.',
 		'La valeur est en dessous ; seules les valeurs au-dessus déclenchent une alerte.',
 		'La valeur attendue est presque nulle : aucune alerte n’est possible.',
 	],

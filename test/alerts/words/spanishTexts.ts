@@ -63,7 +63,7 @@ export const spanishTexts: AlertTexts = {
 		'Se espera menos del volumen mínimo de 20.',
 		'Se espera menos del volumen mínimo de 20 a la semana.',
 		'El valor está entre el nivel actual y el anterior.',
-		'El valor está entre el del mismo día en el pasado y el de un día normal.',
+		'El valor está entre el valor anterior de este día especial y el de un día normal.',
 		'El valor está por debajo; solo los valores por encima generan una alerta.',
 		'El valor esperado es casi cero, por lo que no puede haber alertas.',
 	],

@@ -28,12 +28,12 @@ it.each<[string, Transition | undefined, string]>([
 	[
 		'has broken',
 		'began',
-		'tracking is likely broken since Nov 18, 2026, 3 against about 9 expected from 1,234 visits (Nov 20, 2026 until 12:00 PM).',
+		'tracking likely broken since Nov 18, 2026, 3 against about 9 expected from 1,234 visits (Nov 20, 2026 until 12:00 PM).',
 	],
 	[
 		'is still broken',
 		'goesOn',
-		'tracking is still likely broken since Nov 18, 2026, 3 against about 9 expected from 1,234 visits (Nov 20, 2026 until 12:00 PM).',
+		'tracking still likely broken since Nov 18, 2026, 3 against about 9 expected from 1,234 visits (Nov 20, 2026 until 12:00 PM).',
 	],
 	[
 		'works again',
