@@ -53,7 +53,7 @@ export const FILTER: Setting<readonly JsonRecord[]> = {
 		default: '{}',
 		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
 		description:
-			'Return only rows that match this filter, written as the property part of a filter in the provider’s API',
+			'Return only rows that match this filter, written as under "property" in the filters of the provider’s API',
 	},
 	parse: (entered) => {
 		const filter = readJsonInput('Filter (JSON)', entered || '{}');

@@ -9,7 +9,7 @@ const WORD = textSetting({
 	displayName: 'Provider’s Word',
 	name: 'word',
 	placeholder: 'e.g. Email marketing',
-	description: 'The word, as the provider shows it',
+	description: 'The name of a traffic source, as the provider shows it',
 });
 
 const MEANING = choiceSetting(

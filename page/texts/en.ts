@@ -254,27 +254,27 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	daysHandedOver: () =>
 		withAdvice(
 			'The file has a column of days, but this page only accepts files for a single period.',
-			`Deselect the day under "${fixed.columns}", or choose a file for a single period.`,
+			`Choose "Not in the file" for the day under "${fixed.columns}", or choose a file for a single period.`,
 		),
 	notAddable: ({ target }) =>
 		withAdvice(
 			`${kindLabelOf(target)} cannot be added up: anyone who came twice would be counted twice.`,
-			`Deselect this column under "${fixed.columns}", or choose a file with one line for each name.`,
+			`Choose "Not in the file" for this figure under "${fixed.columns}", or choose a file with one line for each name.`,
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
 			`"${truncate(name, LONGEST_SHOWN)}" contains averages, but time spent is a sum.`,
-			`To multiply the averages by the visits, choose "${fixed.averageTimes}" for "${fixed.times}" ${READING}. Otherwise deselect this column under "${fixed.columns}".`,
+			`To multiply the averages by the visits, choose "${fixed.averageTimes}" for "${fixed.times}" ${READING}. Otherwise, choose "Not in the file" for the time spent under "${fixed.columns}".`,
 		),
 	averagesNeedVisits: () =>
 		withAdvice(
 			'Average times are multiplied by the visits, but no column is chosen for the visits.',
-			`Choose the column of visits under "${fixed.columns}", or deselect the column of the time spent.`,
+			`Choose the column of visits under "${fixed.columns}", or "Not in the file" for the time spent.`,
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
 			`"${truncate(name, LONGEST_SHOWN)}" contains periods, so all figures of a period would count for its first day.`,
-			`Export the figures by day, or deselect this column under "${fixed.columns}" and import each period separately.`,
+			`Export the figures by day, or choose "Not in the file" for the day under "${fixed.columns}" and import each period separately.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(

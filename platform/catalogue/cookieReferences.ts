@@ -9,7 +9,7 @@ import { likeMatch } from './standard';
 export const cookieReferences: EndpointOperation = {
 	value: 'getReferences',
 	label: 'Get References',
-	action: 'Get many entries of a cookie reference',
+	action: 'Get entries of a cookie reference list',
 	description: 'List known cookies, or the companies or tools that set them',
 	method: 'GET',
 	path: '/er/{list}/search.json',
@@ -19,7 +19,7 @@ export const cookieReferences: EndpointOperation = {
 			kind: 'choice',
 			name: 'referenceList',
 			label: 'List',
-			description: 'What to list',
+			description: 'The reference list to search',
 			required: true,
 			as: 'list',
 			options: [
@@ -33,7 +33,7 @@ export const cookieReferences: EndpointOperation = {
 		heading: 'Filters',
 		fields: [
 			textField('id', '{list}-id', ['ID', 'Only the entry with this ID']),
-			textField('name', '{list}-name', ['Name', 'Only entries with this name']),
+			textField('name', '{list}-name', ['Name', 'Only entries whose name matches this text; Name Match sets how']),
 			likeMatch('{list}-name-like'),
 		],
 	},

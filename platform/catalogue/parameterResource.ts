@@ -12,7 +12,7 @@ export function parameterResource(object: string): readonly Field[] {
 		]),
 		textField('hashAlgorithm', `${object}-hashalgo`, [
 			'Hash Algorithm',
-			'The algorithm for hashing values',
+			'The method by which values are hashed, as the platform names it',
 		]),
 		count('hashDelay', `${object}-hashdelay`, [
 			'Hash After (Days)',

@@ -54,7 +54,7 @@ export function replayOperation(
 			siteField,
 			required(textField('reference', 'ref', REFERENCE)),
 			replayAmount,
-			required(moment('time', 'ereplay-time', ['Time', 'When the sale or estimate took place'])),
+			required(moment('time', 'ereplay-time', ['Time', 'When the sale or estimate was made'])),
 		],
 		optional: { heading: 'Additional Fields', fields: [...details(one), ...more] },
 		reply: 'record',
@@ -95,7 +95,7 @@ function details(one: string): AtLeastOne<Field> {
 		products,
 		textField('profile', 'profile', [
 			'Profile',
-			'The profile of the user, which must already exist',
+			'An existing profile to assign to the user',
 		]),
 		choiceField(
 			'status',
@@ -107,7 +107,7 @@ function details(one: string): AtLeastOne<Field> {
 				{ value: 'VALID', label: 'Valid' },
 			],
 		),
-		textField('type', 'type', ['Type', `The type of the ${one}`]),
+		textField('type', 'type', ['Type', `The type to assign to the ${one}, as the platform names it`]),
 		textField('user', 'uid', ['User ID', 'Personal data: the ID of the user in your CRM']),
 	];
 }

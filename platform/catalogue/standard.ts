@@ -71,7 +71,7 @@ export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOpera
 			heading: 'Filters',
 			fields: [
 				textField('id', `${object}-id`, ['ID', 'Only the entry with this ID']),
-				textField('name', `${object}-name`, ['Name', 'Only entries with this name']),
+				textField('name', `${object}-name`, ['Name', 'Only entries whose name matches this text; Name Match sets how']),
 				noun.search === 'like' ? likeMatch(`${object}-name-like`) : nameMatch(object),
 				...filters,
 			],
@@ -81,7 +81,7 @@ export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOpera
 	};
 }
 
-const MATCH = ['Name Match', 'How to match the name'] as const;
+const MATCH = ['Name Match', 'Which part of the name must match the text under Name'] as const;
 
 /** Observed practice: a name is matched by its beginning by default. */
 function nameMatch(object: string): Field {
@@ -125,7 +125,7 @@ export function getUsage(noun: Noun): EndpointOperation {
 		value: 'getUsage',
 		label: 'Get Usage',
 		action: `Get the usage of ${a}`,
-		description: `List where the ${one} is used, for example before you change it`,
+		description: `List where the ${one} is used; check this before you change it`,
 		method: 'GET',
 		path: pathOf(noun, 'lookup'),
 		what: `the usage of the ${one}`,

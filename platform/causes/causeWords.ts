@@ -52,7 +52,7 @@ const english: CauseWords = {
 	rate: 'rate',
 	factors: {
 		averageBasket: 'average basket',
-		averageLead: 'average lead',
+		averageLead: 'average lead value',
 		conversionRate: 'conversion rate',
 		leadRate: 'lead rate',
 		leads: 'leads',

@@ -34,7 +34,7 @@ const values: INodeProperties = {
 	type: 'resourceMapper',
 	default: { mappingMode: 'defineBelow', value: null },
 	description:
-		'The values that the path contains; Site may stay empty if your token has access to only one',
+		'The values for the names in braces in the path; Site may stay empty if your token has access to only one',
 	typeOptions: {
 		loadOptionsDependsOn: [`${ENDPOINT}.value`],
 		resourceMapper: {

@@ -157,7 +157,7 @@ const NOTICE: INodeProperties = {
 const NO_TOKENS: INodeProperties = {
 	...NOTICE,
 	displayName:
-		'This operation returns a token, which agents must not receive: as a tool, it sends nothing. Use it in a separate node instead.',
+		'This operation returns a token, which agents must not receive: when an agent calls this tool, the call is refused. Use the operation in a separate node instead.',
 	name: 'agentTokenNotice',
 };
 

@@ -16,7 +16,7 @@ export const KIND = converted(
 		{
 			displayName: 'Kind',
 			name: 'importKind',
-			description: 'The kind of figures in the data',
+			description: 'What each line of the data is about, for example a page or a campaign',
 			required: true,
 		},
 		KIND_CHOICES,
@@ -41,7 +41,7 @@ export const NUMBER_FORMAT = orRecognised<NumberFormat>(
 	{
 		displayName: 'Number Format',
 		name: 'numberFormat',
-		description: 'The format of numbers in the data',
+		description: 'How thousands and decimals are separated in the data',
 	},
 	[
 		{ name: '1,234.56', value: 'point' },
@@ -86,7 +86,7 @@ export const FIGURE_OPTIONS = {
 
 /** Which number of 03/04/2026 is the day, in a file that has a column of days. */
 export const DAY_FORMAT = orRecognised<DayFormat>(
-	{ displayName: 'Date Format', name: 'dayFormat', description: 'The format of dates in the data' },
+	{ displayName: 'Date Format', name: 'dayFormat', description: 'Whether the day or the month comes first in the dates of the data' },
 	[
 		{ name: '12/31/2026', value: 'monthFirst' },
 		{ name: '31/12/2026', value: 'dayFirst' },
@@ -122,7 +122,7 @@ export const SHARED_NAMES_RULE = choiceSetting<SharedNames>(
 			description: 'Add up counts and amounts; daily unique visitors cannot be added up',
 		},
 		{ name: 'Keep the Last', value: 'last', description: 'Send only the last line for each name' },
-		{ name: 'Stop', value: 'stop', description: 'Send nothing, and return these lines' },
+		{ name: 'Stop the Import', value: 'stop', description: 'Send nothing, and return these lines' },
 	],
 	'stop',
 );
@@ -142,7 +142,7 @@ export const LEAVES_OUT_OTHER_DAYS = converted(
 				value: 'leaveOut',
 				description: 'Import only the days of the period',
 			},
-			{ name: 'Stop', value: 'stop', description: 'Send nothing' },
+			{ name: 'Stop the Import', value: 'stop', description: 'Send nothing' },
 		],
 		'stop',
 	),

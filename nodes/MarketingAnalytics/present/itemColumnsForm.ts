@@ -112,8 +112,8 @@ export const itemRates: Setting<readonly Rate[]> = {
 				displayName: 'Rate',
 				name: 'rate',
 				values: [
-					columnOf('numerator', 'Numerator', 'A column with figures'),
-					columnOf('denominator', 'Denominator', 'A column with figures'),
+					columnOf('numerator', 'Numerator', 'The column to divide, for example the costs'),
+					columnOf('denominator', 'Denominator', 'The column to divide by, for example the sales'),
 					shownAs.property,
 					{
 						...label,

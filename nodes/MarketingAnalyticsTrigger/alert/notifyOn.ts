@@ -19,7 +19,7 @@ export const tell: Setting<readonly Tellable[]> = {
 			{
 				name: 'No Data',
 				value: 'noData',
-				description: 'When figures stop; reported as missing data, not as a drop',
+				description: 'When no figures arrive; reported as missing data, not as a drop',
 			},
 		],
 		default: [...ALL],

@@ -183,7 +183,12 @@ export function describeLocator(
 function chooseOne(label: string): string {
 	const isWord = (word: string) => word !== word.toUpperCase();
 	const words = label.split(' ').map((word) => (isWord(word) ? word.toLowerCase() : word));
-	return `Choose ${/^[aeio]/i.test(label) ? 'an' : 'a'} ${words.join(' ')}...`;
+	return `Choose ${articleOf(label)} ${words.join(' ')}...`;
+}
+
+function articleOf(label: string): string {
+	if (label.startsWith('First ')) return 'the';
+	return /^[aeio]/i.test(label) ? 'an' : 'a';
 }
 
 /** Names with values. */

@@ -39,8 +39,8 @@ const NOT_THE_PLATFORM =
 /** Advice for causes whose general advice only applies to nodes. */
 const IN_CREDENTIAL: Readonly<Partial<Record<ErrorKind, string>>> = {
 	connectionLost:
-		'Test the credential again. If this keeps happening, check address, port and firewall',
-	timedOut: `${LATER}, or check address, port and firewall`,
+		'Test the credential again. If this keeps happening, check the address in the credential, and ask the administrator of n8n to check the firewall',
+	timedOut: `${LATER}. If this keeps happening, check the address in the credential, and ask the administrator of n8n to check the firewall`,
 	notFound: 'Check the address in the credential',
 	tooManyRequests: LATER,
 	refused: NOT_THE_PLATFORM,

@@ -11,6 +11,7 @@ import {
 	spanInWords,
 	status,
 	token,
+	requestFor,
 	what,
 } from './errorWording';
 
@@ -81,13 +82,13 @@ export const errorCatalog = {
 		notProcessed: true,
 	},
 	refused: {
-		message: (f) => `The ${upstreamName(f)} refused ${what(f)}${upstreamMessageText(f)}`,
+		message: (f) => `The ${upstreamName(f)} refused ${requestFor(f)}${upstreamMessageText(f)}`,
 		advice: (f) => f.refusal ?? fieldsAdvice(f),
 		names: 'call',
 	},
 	unavailable: {
 		message: (f) =>
-			`The ${upstreamName(f)} could not process ${what(f)}${status(f)}${upstreamMessageText(f)}`,
+			`The ${upstreamName(f)} could not process ${requestFor(f)}${status(f)}${upstreamMessageText(f)}`,
 		advice: () => 'Try again later',
 		transient: true,
 		notProcessed: true,
@@ -95,7 +96,7 @@ export const errorCatalog = {
 	},
 	platformDown: {
 		message: (f) =>
-			`The ${upstreamName(f)} could not process ${what(f)}${status(f)}${upstreamMessageText(f)}`,
+			`The ${upstreamName(f)} could not process ${requestFor(f)}${status(f)}${upstreamMessageText(f)}`,
 		advice: () => 'Try again later',
 		transient: true,
 		outcomeUnknown: true,
@@ -119,7 +120,7 @@ export const errorCatalog = {
 		outcomeUnknown: true,
 	},
 	emptyReply: {
-		message: (f) => `The ${upstreamName(f)} sent an empty reply to ${what(f)}`,
+		message: (f) => `The ${upstreamName(f)} sent an empty reply to ${requestFor(f)}`,
 		advice: () => 'Try again later',
 		transient: true,
 		outcomeUnknown: true,
@@ -140,14 +141,14 @@ export const errorCatalog = {
 		outcomeUnknown: true,
 	},
 	tooDeep: {
-		message: (f) => `The reply to ${what(f)} is nested more than ${f.levels} levels deep`,
+		message: (f) => `The reply to ${requestFor(f)} is nested more than ${f.levels} levels deep`,
 		advice: (f) =>
 			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue in the repository of this node`,
 		outcomeUnknown: true,
 		names: 'call',
 	},
 	tooLarge: {
-		message: (f) => `The reply to ${what(f)} is larger than the limit of ${f.megabytes} MB`,
+		message: (f) => `The reply to ${requestFor(f)} is larger than the limit of ${f.megabytes} MB`,
 		advice: () =>
 			'Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps',
 		outcomeUnknown: true,
@@ -163,7 +164,7 @@ export const errorCatalog = {
 	},
 	notNow: {
 		message: (f) =>
-			`The ${upstreamName(f)} could not process ${what(f)} at the moment${upstreamMessageText(f)}`,
+			`The ${upstreamName(f)} could not process ${requestFor(f)} at the moment${upstreamMessageText(f)}`,
 		advice: () => 'Try again later',
 		transient: true,
 		names: 'call',

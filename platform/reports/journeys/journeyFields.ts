@@ -140,7 +140,7 @@ export const JOURNEY_FIELDS = {
 		kind: 'listed',
 		label: 'First Item',
 		parameter: 'firstItem',
-		description: 'The first item of the dimension to analyse',
+		description: 'The first of the items to analyse within the dimension',
 		placeholder: 'e.g. 3',
 		typed: 'ID',
 		list: { endpoint: 'item_by_dimension', noun: 'items', ofDimension: true },
@@ -172,7 +172,7 @@ export const JOURNEY_FIELDS = {
 		kind: 'flag',
 		label: 'Dependency Relative',
 		parameter: 'dependencyRelative',
-		description: 'Whether pairs are counted only once in the total',
+		description: 'Whether pairs, for example of two devices, are counted only once in the total',
 		uses: [
 			isTakenIn(oneOf(['0', '1']), 'deviceexclusivity-simple', 'deviceexclusivity-advanced'),
 			isTakenIn(oneOf(['0', '1']), 'mediaexclusivity-simple'),

@@ -23,7 +23,7 @@ export interface Rate {
 /** Predefined rates (docs/platform.md, Batch report request, has the fields). */
 export const READY_RATES = {
 	averageBasket: rate('Average Basket', 'scartvalidamount', 'scartvalid'),
-	averageLead: rate('Average Lead', 'estimatevalidamount', 'estimatevalid'),
+	averageLead: rate('Average Lead Value', 'estimatevalidamount', 'estimatevalid'),
 	bounceRate: rate('Bounce Rate', 'visitone', 'visit', 'percent'),
 	cartRate: rate('Cart Rate', 'scart', 'visit', 'percent'),
 	conversionRate: rate('Conversion Rate', 'scartvalid', 'visit', 'percent'),

@@ -28,7 +28,7 @@ export function testTable(version: N8nVersion): void {
 			const set = { ...settings, daysPerJob: 25, since: dayBefore(60, site) };
 			const run = await stage.run(await stage.install('backfill-a-year', set), 'Start by Hand');
 			expect([run.error, run.status]).toEqual([undefined, 'success']);
-			expect(run.runs('Keep the Slice')).toBe(3);
+			expect(run.runs('Load the Slice')).toBe(3);
 			const looks = stage.sandbox.log().filter(({ path }) => path.endsWith('status.json'));
 			expect(looks).toHaveLength(3);
 			const kept = await stage.kept();

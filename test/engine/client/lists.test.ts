@@ -102,7 +102,7 @@ describe.each(newestLine())('%s', (line) => {
 		[
 			'503',
 			{ kind: 'reply', status: 503, times: 9 },
-			'The platform could not process the list of sites (HTTP 503)',
+			'The platform could not process the request for the list of sites (HTTP 503)',
 			2,
 		],
 		[

@@ -56,7 +56,7 @@ describe.each(lines())('connections are closed, on %s', (line) => {
 		});
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
-			message: 'The reply to the report kinds is larger than the limit of 64 MB',
+			message: 'The reply to the request for the report kinds is larger than the limit of 64 MB',
 			description:
 				'Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps',
 		});

@@ -107,7 +107,7 @@ describe('a body with gzip data that no header declares', () => {
 			response.writeHead(422).end(packed('{"error":{"message":"Unknown site"}}'));
 		});
 		await expect(requestJson(platform, read)).rejects.toMatchObject({
-			message: 'The platform refused the list: Unknown site',
+			message: 'The platform refused the request for the list: Unknown site',
 		});
 	});
 

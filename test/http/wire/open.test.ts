@@ -110,7 +110,7 @@ describe('a connection is closed', () => {
 		await serve(answer);
 		await expect(ask()).rejects.toMatchObject({
 			kind: 'tooLarge',
-			message: 'The reply to the list is larger than the limit of 64 MB',
+			message: 'The reply to the request for the list is larger than the limit of 64 MB',
 			advice:
 				'Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps',
 		});

@@ -139,7 +139,7 @@ const language = converted(
 		name: 'numberLanguage',
 		placeholder: 'e.g. fr or en-GB',
 		description:
-			'The language of numbers, dates, channel names and the words around them; US English when empty',
+			'The language of numbers and dates; text and channel names follow it in English, French, German and Spanish. US English when left empty.',
 		...IN_BOTH,
 	}),
 	(entered) => {

@@ -73,7 +73,7 @@ const metric = (label: string, name: string, example: string) =>
 		label,
 		list: 'metrics',
 		choose: 'Choose a metric...',
-		description: 'A metric, which does not have to be in the report',
+		description: `The metric to divide${name === 'denominator' ? ' by' : ''}; it does not have to be in the report`,
 		placeholder: `e.g. ${example}`,
 	});
 

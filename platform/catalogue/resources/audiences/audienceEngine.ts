@@ -83,15 +83,15 @@ const attributes: readonly [Field, ...Field[]] = [
 	textField('key', 'ebmdb-key', ['Key', 'The key that identifies the criterion']),
 	textField('listType', 'ebmdb-listtype', [
 		'List Type',
-		'The list type, in the platform’s notation',
+		'The list type, written as the platform shows it for existing criteria',
 	]),
 	textField('threshold', 'ebmdb-threshold', [
 		'Threshold',
-		'The threshold of the criterion, in the platform’s notation',
+		'The threshold, written as the platform shows it for existing criteria',
 	]),
 	textField('type', 'ebmdb-type', [
 		'Type',
-		'The type of the criterion, in the platform’s notation',
+		'The type, written as the platform shows it for existing criteria',
 	]),
 ];
 

@@ -26,7 +26,7 @@ const provider: Noun = {
 const attributes: readonly [Field, ...Field[]] = [
 	yesNo('active', 'partner-active', ['Active', 'Whether the data provider is in use']),
 	yesNo('archived', 'partner-archive', ['Archived', 'Whether the data provider is archived']),
-	textField('description', 'partner-desc', ['Description', 'A description of the data provider']),
+	textField('description', 'partner-desc', ['Description', 'What the data provider supplies']),
 ];
 
 const OBJECT = 'partneruserparam';

@@ -22,7 +22,7 @@ export const cookie: Resource = {
 	value: 'cookie',
 	label: 'Cookie',
 	description:
-		'The cookies found on a site, their families and rules, and a reference of known cookies',
+		'The cookies found on a site, their families and rules, and reference lists of known cookies',
 	operations: [
 		getMany(
 			cookieNoun,
@@ -67,7 +67,7 @@ export const cookie: Resource = {
 				fields: [
 					pickerField('cookie', 'cookiecontrol-id', ['Cookie', 'Only values of this cookie']),
 					textField('value', `${EXAMPLE}-value`, ['Value', 'Only values that match this text']),
-					likeMatch(`${EXAMPLE}-value-like`, ['Value Match', 'How to match the value']),
+					likeMatch(`${EXAMPLE}-value-like`, ['Value Match', 'Which part of the value must match the text under Value']),
 				],
 			},
 			paged: true,

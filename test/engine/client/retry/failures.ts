@@ -44,7 +44,7 @@ export const failures: FailureCase[] = [
 	{
 		what: '400 with words',
 		fault: { kind: 'status', status: 400, body: said },
-		message: 'The platform refused the report kinds: Bad kind. (KIND)',
+		message: 'The platform refused the request for the report kinds: Bad kind. (KIND)',
 		advice: `^${SUPPORT_R1}$`,
 		httpCode: '400',
 		requests: 1,
@@ -70,7 +70,7 @@ export const failures: FailureCase[] = [
 	{
 		what: '503',
 		fault: { kind: 'status', status: 503, times: 9 },
-		message: `The platform could not process the report kinds (HTTP 503): ${told(503)}`,
+		message: `The platform could not process the request for the report kinds (HTTP 503): ${told(503)}`,
 		advice: `^Try again later. ${SUPPORT}`,
 		httpCode: '503',
 		requests: 5,

@@ -172,7 +172,7 @@ proxyForbids: The proxy proxy.example:3128 does not allow connections to x.examp
 proxyFailed: The proxy proxy.example:3128 could not connect to x.example (HTTP 502) / Try again later. If the problem persists, check the address in the credential, and ask the administrator of n8n to make x.example reachable through the proxy or to add it to NO_PROXY
 hostUnknown: The host x.example does not exist / Check the spelling of the address in the credential
 hostRefused: x.example does not accept connections / Check the address and port in the credential, and check whether the platform is running
-hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the platform
+hostUnreachable: x.example cannot be reached from this n8n / Ask the administrator of n8n to check the network, proxy and firewall between n8n and the platform
 notAllowed: This n8n does not allow requests to x.example / Ask the administrator of n8n to allow this host with N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES
 proxyRefused: The proxy between n8n and x.example requires a user name and a password / Ask the administrator of n8n to add both to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host
 certificate: The certificate of x.example is not trusted / Check the address in the credential. If your own certificate authority has signed the certificate, ask the administrator of n8n to add this authority to NODE_EXTRA_CA_CERTS
@@ -233,7 +233,7 @@ const OF_PROVIDER = `
 addressInvalid: The provider address in the credential is not a web address / Enter the address that the provider shows, for example https://customer.api.example.com
 addressPlainHttp: The address of x.example uses http, which would send the keys unencrypted / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
 hostRefused: x.example does not accept connections / Check the address and port in the credential, and check whether the provider is running
-hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the provider
+hostUnreachable: x.example cannot be reached from this n8n / Ask the administrator of n8n to check the network, proxy and firewall between n8n and the provider
 notSecure: A secure connection (https) to x.example failed / Check the address and port in the credential. If the provider only supports http, start the address with http://
 notFound: The provider found nothing for the request / Check the site and the IDs. If every request fails, check the address in the credential
 tooManyRequests: The provider has received too many requests / Send fewer requests at the same time, or run the workflow less often
