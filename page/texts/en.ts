@@ -83,6 +83,7 @@ const fixed = {
 };
 
 const EVERY_LINE = 'Same for all lines …';
+const ABSENT = 'Not in the file';
 const READING = `under "${fixed.reading}"`;
 const ASK = 'Ask the person who sent you the link.';
 
@@ -254,27 +255,27 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	daysHandedOver: () =>
 		withAdvice(
 			'The file has a column of days, but this page only accepts files for a single period.',
-			`Choose "Not in the file" for the day under "${fixed.columns}", or choose a file for a single period.`,
+			`Choose "${ABSENT}" for the day under "${fixed.columns}", or choose a file for a single period.`,
 		),
 	notAddable: ({ target }) =>
 		withAdvice(
 			`${kindLabelOf(target)} cannot be added up: anyone who came twice would be counted twice.`,
-			`Choose "Not in the file" for this figure under "${fixed.columns}", or choose a file with one line for each name.`,
+			`Choose "${ABSENT}" for this figure under "${fixed.columns}", or choose a file with one line for each name.`,
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
 			`"${truncate(name, LONGEST_SHOWN)}" contains averages, but time spent is a sum.`,
-			`To multiply the averages by the visits, choose "${fixed.averageTimes}" for "${fixed.times}" ${READING}. Otherwise, choose "Not in the file" for the time spent under "${fixed.columns}".`,
+			`To multiply the averages by the visits, choose "${fixed.averageTimes}" for "${fixed.times}" ${READING}. Otherwise, choose "${ABSENT}" for the time spent under "${fixed.columns}".`,
 		),
 	averagesNeedVisits: () =>
 		withAdvice(
 			'Average times are multiplied by the visits, but no column is chosen for the visits.',
-			`Choose the column of visits under "${fixed.columns}", or "Not in the file" for the time spent.`,
+			`Choose the column of visits under "${fixed.columns}", or "${ABSENT}" for the time spent.`,
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
 			`"${truncate(name, LONGEST_SHOWN)}" contains periods, so all figures of a period would count for its first day.`,
-			`Export the figures by day, or choose "Not in the file" for the day under "${fixed.columns}" and import each period separately.`,
+			`Export the figures by day, or choose "${ABSENT}" for the day under "${fixed.columns}" and import each period separately.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(
@@ -330,7 +331,7 @@ const choosingIn = ({ count, size }: Formats) => ({
 	hiddenSheet: (name: string) => `${name} (hidden)`,
 	noKnown: (header: readonly string[]) =>
 		`None of the columns was recognised. The first line reads: ${shownHeader(header)}. Name the columns as in a sample, or choose the kind of figures and the columns yourself.`,
-	none: 'Not in the file',
+	none: ABSENT,
 	everyLine: EVERY_LINE,
 	textOf: (label: string) => `${label} for all lines`,
 	download: (kind: string) => `Download a sample: ${kind}`,

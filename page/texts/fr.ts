@@ -86,6 +86,7 @@ const MARKS = { line: 'ligne', colon: f` : `, semicolon: f` ; ` };
 const CHANNELS = shownChannels(({ key }) => [channelName(key, 'fr').toLowerCase()]);
 
 const EVERY_LINE = 'Même valeur partout…';
+const ABSENT = 'Pas dans le fichier';
 const READING = f`dans « ${fixed.reading} »`;
 const ASK = 'Adressez-vous à la personne qui vous a envoyé le lien.';
 
@@ -375,27 +376,27 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	daysHandedOver: () =>
 		withAdvice(
 			'Le fichier a une colonne de jours, alors que cette page n’accepte que les fichiers d’une seule période.',
-			f`Retirez « ${TARGETS.date} » sous « ${fixed.columns} », ou choisissez un fichier d’une seule période.`,
+			f`Choisissez « ${ABSENT} » pour « ${TARGETS.date} » sous « ${fixed.columns} », ou importez un fichier d’une seule période.`,
 		),
 	notAddable: ({ target }) =>
 		withAdvice(
 			f`« ${TARGETS[target]} » ne s’additionne pas : une personne venue deux fois compterait deux fois.`,
-			f`Retirez cette colonne sous « ${fixed.columns} », ou choisissez un fichier d’une ligne par nom.`,
+			f`Choisissez « ${ABSENT} » pour ce chiffre sous « ${fixed.columns} », ou importez un fichier qui a une seule ligne par nom.`,
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
 			f`« ${truncate(name, LONGEST_SHOWN)} » contient des moyennes, alors que le temps passé est un total.`,
-			f`Choisissez « ${fixed.averageTimes} » pour « ${fixed.times} » ${READING} afin de les multiplier par les visites, ou retirez cette colonne sous « ${fixed.columns} ».`,
+			f`Choisissez « ${fixed.averageTimes} » pour « ${fixed.times} » ${READING} afin de les multiplier par les visites. Sinon, choisissez « ${ABSENT} » pour le temps passé sous « ${fixed.columns} ».`,
 		),
 	averagesNeedVisits: () =>
 		withAdvice(
 			'Les temps moyens sont multipliés par les visites, mais aucune colonne n’est choisie pour les visites.',
-			f`Choisissez cette colonne sous « ${fixed.columns} », ou retirez celle du temps passé.`,
+			f`Choisissez la colonne des visites sous « ${fixed.columns} », ou « ${ABSENT} » pour le temps passé.`,
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
 			f`« ${truncate(name, LONGEST_SHOWN)} » contient des périodes : tous les chiffres d’une période seraient attribués à son premier jour.`,
-			f`Exportez les chiffres par jour, ou retirez cette colonne sous « ${fixed.columns} » et importez chaque période séparément.`,
+			f`Exportez les chiffres par jour, ou choisissez « ${ABSENT} » pour le jour sous « ${fixed.columns} » et importez chaque période séparément.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(
@@ -453,7 +454,7 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	hiddenSheet: (name) => `${name} (masquée)`,
 	noKnown: (header) =>
 		f`Aucune colonne n’a été reconnue. Première ligne du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
-	none: 'Pas dans le fichier',
+	none: ABSENT,
 	everyLine: EVERY_LINE,
 	textOf: (label) => f`${label}, pour toutes les lignes`,
 	download: (kind) => f`Télécharger un exemple : ${kind}`,

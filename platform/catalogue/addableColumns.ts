@@ -71,8 +71,8 @@ export const records = {
 	},
 	thirdPartySale: {
 		group: 'tporder',
-		one: 'third party sale',
-		many: 'third party sales',
+		one: 'third-party sale',
+		many: 'third-party sales',
 		title: 'Third-Party Sale',
 		adds: [recordColumns(thirdPartyTouchpoints, dates, context), ...merchantLimits],
 	},

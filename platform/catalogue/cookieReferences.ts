@@ -33,7 +33,10 @@ export const cookieReferences: EndpointOperation = {
 		heading: 'Filters',
 		fields: [
 			textField('id', '{list}-id', ['ID', 'Only the entry with this ID']),
-			textField('name', '{list}-name', ['Name', 'Only entries whose name matches this text; Name Match sets how']),
+			textField('name', '{list}-name', [
+				'Name',
+				'Only entries whose name matches this text; Name Match sets how',
+			]),
 			likeMatch('{list}-name-like'),
 		],
 	},

@@ -10,7 +10,7 @@ export function jobNoun(noun: Omit<Noun, 'word' | 'search'>): Noun {
 
 /** Search: lists the jobs of the group. */
 export function getManyJobs(noun: Noun, ...filters: readonly Field[]): EndpointOperation {
-	const name = textField('name', 'job-name', ['Name', 'Only entries with this name']);
+	const name = textField('name', 'job-name', ['Name', 'Only jobs with this name']);
 	return { ...getMany(noun), optional: { heading: 'Filters', fields: [name, ...filters] } };
 }
 
@@ -70,7 +70,7 @@ export function updateJob(noun: Noun): EndpointOperation {
 		yesNo('active', 'job-active', ['Active', 'Whether the job is in use']),
 		textField('parameters', 'job-params', [
 			'Parameters',
-			'The parameters of the job, in the platform’s notation',
+			'The parameters of the job, written as the platform shows them',
 		]),
 	);
 }

@@ -93,10 +93,7 @@ function details(one: string): AtLeastOne<Field> {
 		),
 		textField('ip', 'ereplay-ip', ['IP Address', 'Personal data: the IP address of the user']),
 		products,
-		textField('profile', 'profile', [
-			'Profile',
-			'An existing profile to assign to the user',
-		]),
+		textField('profile', 'profile', ['Profile', 'An existing profile to assign to the user']),
 		choiceField(
 			'status',
 			'status',
@@ -107,7 +104,10 @@ function details(one: string): AtLeastOne<Field> {
 				{ value: 'VALID', label: 'Valid' },
 			],
 		),
-		textField('type', 'type', ['Type', `The type to assign to the ${one}, as the platform names it`]),
+		textField('type', 'type', [
+			'Type',
+			`The type to assign to the ${one}, as the platform names it`,
+		]),
 		textField('user', 'uid', ['User ID', 'Personal data: the ID of the user in your CRM']),
 	];
 }

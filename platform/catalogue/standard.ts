@@ -71,7 +71,10 @@ export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOpera
 			heading: 'Filters',
 			fields: [
 				textField('id', `${object}-id`, ['ID', 'Only the entry with this ID']),
-				textField('name', `${object}-name`, ['Name', 'Only entries whose name matches this text; Name Match sets how']),
+				textField('name', `${object}-name`, [
+					'Name',
+					'Only entries whose name matches this text; Name Match sets how',
+				]),
 				noun.search === 'like' ? likeMatch(`${object}-name-like`) : nameMatch(object),
 				...filters,
 			],

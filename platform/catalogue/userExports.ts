@@ -16,7 +16,7 @@ export const criterion: Noun = {
 export const exportRequest = required({
 	...textField('audienceRequest', 'ergmacro', [
 		'Request',
-		'The request, in the notation of the audience engine; Count by Request shows how many users match',
+		'The request, written as in the audience engine; Count by Request shows how many users match',
 	]),
 	placeholder: 'e.g. viewed_bags_90d AND NOT bought_bags_90d',
 	lines: 2,

@@ -58,7 +58,7 @@ export async function knownKinds(
 
 const REAL_TIME = 'rt#';
 
-/** The data levels of a report kind: drill-down paths. */
+/** The data levels of a report kind: drilldown paths. */
 export async function listDataLevels(
 	platform: Connection,
 	site: string,

@@ -86,7 +86,11 @@ export const FIGURE_OPTIONS = {
 
 /** Which number of 03/04/2026 is the day, in a file that has a column of days. */
 export const DAY_FORMAT = orRecognised<DayFormat>(
-	{ displayName: 'Date Format', name: 'dayFormat', description: 'Whether the day or the month comes first in the dates of the data' },
+	{
+		displayName: 'Date Format',
+		name: 'dayFormat',
+		description: 'Whether the day or the month comes first in the dates of the data',
+	},
 	[
 		{ name: '12/31/2026', value: 'monthFirst' },
 		{ name: '31/12/2026', value: 'dayFirst' },

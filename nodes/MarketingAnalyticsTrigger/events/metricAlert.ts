@@ -46,7 +46,8 @@ const SITES =
 export const metricAlert: TriggerEvent = {
 	value: 'metricAlert',
 	name: 'Metric Alert',
-	description: 'When a figure is unusually low, unusually high or missing, and when it is back to normal',
+	description:
+		'When a figure is unusually low, unusually high or missing, and when it is back to normal',
 	sites: [{ ...sitesSetting.property, description: SITES, required: true }, siteNameParts.property],
 	fields: [...figureFields, ...settings.alertFields],
 	options: [...propertiesOf(optional), languageOption, schedule.property],

@@ -25,7 +25,7 @@ const noun: Noun = {
 
 const id = idOf(noun);
 const subMedia = required(
-	textField('subChannel', 'submedia-id', ['Sub-Channel ID', 'The ID of the virtual sub-channel']),
+	textField('subChannel', 'submedia-id', ['Subchannel ID', 'The ID of the virtual subchannel']),
 );
 
 /**
@@ -172,24 +172,24 @@ export const campaign: Resource<CampaignRun> = {
 		},
 		{
 			value: 'linkSubChannel',
-			label: 'Link to Sub-Channel',
-			action: 'Link a campaign to a sub channel',
-			description: 'Count the campaign under a virtual sub-channel',
+			label: 'Link to Subchannel',
+			action: 'Link a campaign to a subchannel',
+			description: 'Count the campaign under a virtual subchannel',
 			method: 'POST',
 			path: pathOf(noun, 'link_to_submedia'),
-			what: 'the link between the campaign and the sub-channel',
+			what: 'the link between the campaign and the subchannel',
 			fields: [siteField, id, subMedia],
 			reply: 'record',
 			idempotent: true,
 		},
 		{
 			value: 'unlinkSubChannel',
-			label: 'Unlink From Sub-Channel',
-			action: 'Unlink a campaign from a sub channel',
-			description: 'Stop counting the campaign under a virtual sub-channel',
+			label: 'Unlink From Subchannel',
+			action: 'Unlink a campaign from a subchannel',
+			description: 'Stop counting the campaign under a virtual subchannel',
 			method: 'POST',
 			path: pathOf(noun, 'unlink_from_submedia'),
-			what: 'the link between the campaign and the sub-channel',
+			what: 'the link between the campaign and the subchannel',
 			fields: [siteField, id, subMedia],
 			reply: 'record',
 			idempotent: true,

@@ -77,7 +77,7 @@ export const record: Resource<DataminingRun> = {
 			...getOne(records.thirdPartySale, 'tporder-ref'),
 			value: 'getThirdPartySale',
 			label: 'Get Third-Party Sale',
-			description: 'Return one third-party sale',
+			action: 'Get a third party sale',
 		},
 	],
 };

@@ -11,7 +11,10 @@ export const status = ({ status }: ErrorFacts) => (status ? ` (HTTP ${status})` 
 export const what = (facts: ErrorFacts) => facts.what ?? 'the request';
 /** The call as the platform receives it: "the upload of costs", "the request for the list of sites". */
 export const requestFor = (facts: ErrorFacts) =>
-	what(facts).replace(/^the (?:list|report kinds|metrics|dimensions|translations)\b/, 'the request for $&');
+	what(facts).replace(
+		/^the (?:list|report kinds|metrics|dimensions|translations)\b/,
+		'the request for $&',
+	);
 /** The name of the service that was called. */
 export const upstreamName = (facts: ErrorFacts) => facts.upstream ?? 'platform';
 /** The name of the secret that opens the service. */

@@ -53,7 +53,8 @@ export const networkErrorEntries = {
 	},
 	hostUnreachable: {
 		message: (f) => `${host(f)} cannot be reached from this n8n`,
-		advice: (f) => `Ask the administrator of n8n to check the network, proxy and firewall between n8n and the ${upstreamName(f)}`,
+		advice: (f) =>
+			`Ask the administrator of n8n to check the network, proxy and firewall between n8n and the ${upstreamName(f)}`,
 		transient: true,
 		notProcessed: true,
 	},

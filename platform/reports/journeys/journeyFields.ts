@@ -203,7 +203,7 @@ export const JOURNEY_FIELDS = {
 		parameter: 'filters',
 		json: 'filtersJson',
 		description:
-			'Conditions that journeys must meet, each with a key, an operand and a value in the platform’s notation',
+			'Conditions that journeys must meet; the platform’s documentation lists the keys and operands',
 		uses: [isTakenIn(FILTERS, ...ANALYSIS_NAMES)],
 	},
 	language: {

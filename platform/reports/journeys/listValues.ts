@@ -9,7 +9,7 @@ export interface Word {
 export const JOURNEY_DIMENSIONS: readonly Word[] = [
 	{ value: 'media', label: 'Channel' },
 	{ value: 'publisher', label: 'Publisher' },
-	{ value: 'submedia', label: 'Sub-Channel' },
+	{ value: 'submedia', label: 'Subchannel' },
 	{ value: 'ope', label: 'Campaign' },
 	{ value: 'insegmentitem', label: 'Segment Item' },
 	{ value: 'insegmentitemcategory', label: 'Segment Item Category' },

@@ -67,7 +67,10 @@ export const cookie: Resource = {
 				fields: [
 					pickerField('cookie', 'cookiecontrol-id', ['Cookie', 'Only values of this cookie']),
 					textField('value', `${EXAMPLE}-value`, ['Value', 'Only values that match this text']),
-					likeMatch(`${EXAMPLE}-value-like`, ['Value Match', 'Which part of the value must match the text under Value']),
+					likeMatch(`${EXAMPLE}-value-like`, [
+						'Value Match',
+						'Which part of the value must match the text under Value',
+					]),
 				],
 			},
 			paged: true,

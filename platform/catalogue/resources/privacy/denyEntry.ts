@@ -36,7 +36,10 @@ const attributes: readonly Field[] = [
 		'Is an IP',
 		'Whether the entry is an IP address rather than a domain',
 	]),
-	textField('rule', 'deny-rule', ['Rule', 'A rule in the platform’s notation']),
+	textField('rule', 'deny-rule', [
+		'Rule',
+		'The rule, written as the platform shows it for existing entries',
+	]),
 ];
 
 /** The deny list (docs/platform.md, Deny). */

@@ -74,7 +74,9 @@ describe.each(lines())('%s', (line) => {
 			expect(gap).toBeGreaterThanOrEqual(FIRST_DELAY_MS * 2 ** index);
 		}
 		expect(run.error).toMatchObject({
-			message: matching(/^The platform could not process the request for the report kinds \(HTTP 502\)/),
+			message: matching(
+				/^The platform could not process the request for the report kinds \(HTTP 502\)/,
+			),
 			description: matching(/^Try again later/),
 			httpCode: '502',
 		});
