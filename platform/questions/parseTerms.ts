@@ -2,7 +2,7 @@ import { InvalidInput } from '../base/invalidInput';
 import type { Choice } from '../http/choices';
 import { memoize as memoized } from '../base/async/memoize';
 import { shortName } from '../base/text/truncate';
-import type { Rate } from '../reports/transform/addRates';
+import type { Rate } from '../reports/transform/readyRates';
 import type { SegmentField } from '../reports/types';
 import type { TermMatch, Lexicon } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';

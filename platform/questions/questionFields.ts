@@ -3,7 +3,7 @@ import { formatCount } from '../base/text/formatCount';
 import type { Choice } from '../http/choices';
 import type { Days } from '../base/dates/namedPeriods';
 import type { RowFilter } from '../reports/transform/rowFilter';
-import type { Rate } from '../reports/transform/addRates';
+import type { Rate } from '../reports/transform/readyRates';
 import type { TimeScale, SegmentField } from '../reports/types';
 import type { Dataset } from './siteSchema';
 

@@ -2,7 +2,7 @@ import type { TermMatch } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';
 import { matchGroups } from './matchGroups';
 import { normalize } from '../lookup/normalize';
-import { READY_RATES } from '../reports/transform/addRates';
+import { READY_RATES } from '../reports/transform/readyRates';
 import { phrasesOf } from './names/questionLanguages';
 import { rateOf } from './vocabulary';
 

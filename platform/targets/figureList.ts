@@ -1,6 +1,6 @@
 import { InvalidInput } from '../base/invalidInput';
 import type { Choice } from '../http/choices';
-import { READY_RATES } from '../reports/transform/addRates';
+import { READY_RATES } from '../reports/transform/readyRates';
 import { costRatesOf, isCost } from './costRates';
 import { findChoice, suggestChoices } from './suggestions';
 import type { TargetFigure } from './target';

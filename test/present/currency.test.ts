@@ -5,7 +5,7 @@ import { presentSites } from '../../nodes/shared/report/output/presentSites';
 import type { SitePart } from '../../platform/summary/sites/sitePart';
 import { buildTransform } from '../../platform/reports/transform/buildTransform';
 import { DEFAULT_PLAN } from '../../platform/reports/transform/planCodec';
-import { READY_RATES } from '../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../platform/reports/transform/readyRates';
 import { applySteps } from '../../platform/reports/transform/transformSteps';
 import type { Row } from '../../platform/reports/table/tableCell';
 import { formOf } from '../forms/formOf';

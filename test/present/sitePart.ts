@@ -2,7 +2,7 @@ import type { Row } from '../../platform/reports/table/tableCell';
 import type { Table, TableColumn } from '../../platform/reports/table/reportTable';
 import { ReportNotes } from '../../platform/reports/transform/reportNotes';
 import { DEFAULT_PLAN } from '../../platform/reports/transform/planCodec';
-import { READY_RATES } from '../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../platform/reports/transform/readyRates';
 import { applySteps, transformSteps } from '../../platform/reports/transform/transformSteps';
 import { Overview } from '../../platform/summary/overview';
 import { DaySums } from '../../platform/summary/sites/daySums';

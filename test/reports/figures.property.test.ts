@@ -5,7 +5,7 @@ import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import { alertWindowOf } from '../../platform/alerts/rule/alertWindow';
 import { collectChartData } from '../../platform/chart/collectChartData';
 import { parseJson } from '../../platform/base/json/json';
-import { READY_RATES } from '../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../platform/reports/transform/readyRates';
 import { bufferReports } from '../../platform/reports/response/readReport';
 import type { Table } from '../../platform/reports/table/reportTable';
 import { FigureFormats } from '../../platform/summary/figureFormats';

@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { ItemColumnChoice, ColumnKind } from '../../../platform/reports/items/columnChoices';
-import type { Rate } from '../../../platform/reports/transform/addRates';
+import type { Rate } from '../../../platform/reports/transform/readyRates';
 import { describeLocator } from '../../shared/form/describe';
 import { ITEM_COLUMN_LIST } from '../../shared/form/pickerMethods';
 import type { Setting } from '../../shared/form/settings';

@@ -2,8 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { AlertFigure } from '../../../platform/alerts/rule/alertRule';
-import type { ReadyRate } from '../../../platform/reports/transform/addRates';
-import { READY_RATES } from '../../../platform/reports/transform/addRates';
+import type { ReadyRate } from '../../../platform/reports/transform/readyRates';
+import { READY_RATES } from '../../../platform/reports/transform/readyRates';
 import { describePicker } from '../../shared/form/describe';
 import type { Parameters } from '../../shared/form/parameters';
 import type { SettingChoice, Setting } from '../../shared/form/settings';

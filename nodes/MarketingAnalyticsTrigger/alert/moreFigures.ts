@@ -1,13 +1,13 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { AlertFigure } from '../../../platform/alerts/rule/alertRule';
 import { figureKeyOf } from '../../../platform/alerts/rule/alertRule';
-import { READY_RATES } from '../../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../../platform/reports/transform/readyRates';
 import { describePicker } from '../../shared/form/describe';
 import type { Setting, SettingChoice } from '../../shared/form/settings';
 import { choiceSetting } from '../../shared/form/settings';
 import { columnIn, rowsIn } from '../../shared/report/form/columnRows';
 import { READY_CHOICES } from '../../shared/report/form/ratesSetting';
-import type { ReadyRate } from '../../../platform/reports/transform/addRates';
+import type { ReadyRate } from '../../../platform/reports/transform/readyRates';
 import { TRACKING } from './figure';
 
 const CHOICES: ReadonlyArray<SettingChoice<ReadyRate | 'metric'>> = [

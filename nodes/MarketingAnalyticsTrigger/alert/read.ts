@@ -1,5 +1,6 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type {
+	AlertCalendar,
 	AlertFigure,
 	AlertRule,
 	ExpectationRule,
@@ -18,12 +19,12 @@ import { withDimensionsOf } from '../../../platform/reports/transform/rowFilter'
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import { isJourney } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
+import { hasOption } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { readStyle } from '../../shared/report/form/presentation';
 import { readSites } from '../../shared/report/form/site/sites';
 import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';
 import { ownDays } from '../../shared/form/ownDays';
-import { publicHolidays } from './calendar';
 import * as settings from './form';
 import { readFigure, watchesTracking } from './figure';
 import { allFigures, moreFigures } from './moreFigures';
@@ -72,7 +73,7 @@ const NAMES: ParameterNames = {
 export async function readAlert(form: Parameters): Promise<AlertForm> {
 	const { site, sites } = readSites(form, 0);
 	const tells = readOption(form, tell, 0);
-	const rule = readRule(form, tells);
+	const rule = readRule(form, tells, await readHolidays(form));
 	const entered = readOption(form, alertRows, 0);
 	const figures = allFigures(
 		rule.figure,
@@ -127,7 +128,18 @@ function isExplained(form: Parameters, { dimension, expected }: AlertRule): bool
 // be checked before.
 const SOME_DAY: Days = { from: '2026-01-01', to: '2026-01-01' };
 
-function readRule(form: Parameters, tells: readonly Tellable[]): AlertRule {
+/** The countries whose holidays count. The list of all countries is loaded only where some were chosen. */
+async function readHolidays(form: Parameters): Promise<AlertCalendar['places']> {
+	if (!hasOption(form, 'publicHolidays', 0)) return undefined;
+	const { publicHolidays } = await import('./calendar');
+	return readOption(form, publicHolidays, 0);
+}
+
+function readRule(
+	form: Parameters,
+	tells: readonly Tellable[],
+	places: AlertCalendar['places'],
+): AlertRule {
 	const rule: AlertRule = {
 		figure: readFigure(form),
 		dimension: read(form, settings.forEach, 0).value || undefined,
@@ -136,10 +148,7 @@ function readRule(form: Parameters, tells: readonly Tellable[]): AlertRule {
 		expected: readExpected(form),
 		sides: readSides(form),
 		weeks: readOption(form, settings.weeks, 0),
-		calendar: {
-			places: readOption(form, publicHolidays, 0),
-			own: readOption(form, ownDays, 0),
-		},
+		calendar: { places, own: readOption(form, ownDays, 0) },
 		minVolume: readOption(form, settings.leastVolume, 0),
 		reportsNoData: tells.includes('noData'),
 	};

@@ -59,6 +59,12 @@ export function storedOptions(context: Parameters): JsonRecord {
 	return isRecord(options) ? options : {};
 }
 
+/** Whether an optional field was added for an item. */
+export function hasOption(context: Parameters, name: string, item: number): boolean {
+	const options = [readOptions(context, item), storedOptions(context)];
+	return options.some((added) => Object.hasOwn(added, name));
+}
+
 /** A text parameter; empty when the form does not show it. */
 export function readText(context: Parameters, name: string, item: number): string {
 	return textOf(context.getNodeParameter(name, item, ''))?.trim() ?? '';

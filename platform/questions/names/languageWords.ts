@@ -1,5 +1,5 @@
 import type { PeriodName } from '../../base/dates/namedPeriods';
-import type { ReadyRate } from '../../reports/transform/addRates';
+import type { ReadyRate } from '../../reports/transform/readyRates';
 import type { TimeScale } from '../../reports/types';
 
 /** Synonyms by code; several are separated by commas. */

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../base/invalidInput';
 import { firstNames, shortName } from '../../base/text/truncate';
-import type { Rate } from '../transform/addRates';
+import type { Rate } from '../transform/readyRates';
 import type { ItemColumn, ItemRole, ItemUnit } from './itemColumn';
 
 /** How a column is read. */

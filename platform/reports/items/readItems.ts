@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../base/json/json';
 import { shortName, withRest } from '../../base/text/truncate';
 import { isMoney } from '../table/metricKinds';
 import type { Table } from '../table/reportTable';
-import type { Rate } from '../transform/addRates';
+import type { Rate } from '../transform/readyRates';
 import type { ColumnEvidence } from './columnEvidence';
 import { collectEvidence, styleOf, valuesIn } from './columnEvidence';
 import type { NamedColumns } from './columnChoices';

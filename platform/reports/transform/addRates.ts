@@ -1,5 +1,5 @@
 import { listOf } from '../../base/json/json';
-import { headerOfRequest } from '../response/header';
+import { readColumns } from '../response/shapes/headerColumns';
 import type { BatchBody } from '../types';
 import type { SegmentStep } from '../table/segments';
 import type { ColumnStep, RateColumns, TableColumn } from '../table/reportTable';
@@ -8,45 +8,8 @@ import { numberOf } from '../table/tableCell';
 import { divideCells, roundedQuotient } from './arithmetic';
 import type { ColumnNameStyle } from '../table/columnNames';
 import { ColumnNames, codeOf, comparisonName } from '../table/columnNames';
+import type { Rate } from './readyRates';
 import type { ReportNotes } from './reportNotes';
-
-/** A rate: one metric divided by another. */
-export interface Rate {
-	/** The label without its unit. */
-	readonly name: string;
-	/** Fields of the platform. */
-	readonly numerator: string;
-	readonly denominator: string;
-	readonly as: 'percent' | 'number';
-}
-
-/** Predefined rates (docs/platform.md, Batch report request, has the fields). */
-export const READY_RATES = {
-	averageBasket: rate('Average Basket', 'scartvalidamount', 'scartvalid'),
-	averageLead: rate('Average Lead Value', 'estimatevalidamount', 'estimatevalid'),
-	bounceRate: rate('Bounce Rate', 'visitone', 'visit', 'percent'),
-	cartRate: rate('Cart Rate', 'scart', 'visit', 'percent'),
-	conversionRate: rate('Conversion Rate', 'scartvalid', 'visit', 'percent'),
-	leadRate: rate('Lead Rate', 'estimatevalid', 'visit', 'percent'),
-	pagesPerVisit: rate('Pages per Visit', 'hit', 'visit'),
-	revenuePerVisit: rate('Revenue per Visit', 'scartvalidamount', 'visit'),
-	secondsPerVisit: rate('Seconds per Visit', 'duration', 'visit'),
-	validatedBasket: rate('Validated Average Basket', 'realscartvalidamount', 'realscartvalid'),
-	validatedConversion: rate('Validated Conversion Rate', 'realscartvalid', 'visit', 'percent'),
-	validationRate: rate('Validation Rate', 'realscartvalid', 'scartvalid', 'percent'),
-} as const satisfies Record<string, Rate>;
-
-/** The name of a predefined rate. */
-export type ReadyRate = keyof typeof READY_RATES;
-
-function rate(
-	name: string,
-	numerator: string,
-	denominator: string,
-	as: Rate['as'] = 'number',
-): Rate {
-	return { name, numerator, denominator, as };
-}
 
 /** Adds the fields of rates to a request; those that were not requested are hidden. */
 export function withFieldsOf(
@@ -57,7 +20,7 @@ export function withFieldsOf(
 	const metrics = listOf(report.metrics);
 	// A request without metrics returns all of them.
 	if (metrics.length === 0) return { body, hidden: [] };
-	const known = headerOfRequest(report).metrics.map(({ field }) => field);
+	const known = readColumns(metrics).map(({ field }) => field);
 	const needed = rates.flatMap(({ numerator, denominator }) => [numerator, denominator]);
 	const hidden = [...new Set(needed)].filter((field) => !known.includes(field));
 	const added = hidden.map((field) => ({ name: field, field }));

@@ -6,7 +6,7 @@ import { headerOfRequest } from '../response/header';
 import type { WarehouseTable } from '../warehouseTable/warehouseTable';
 import { readTimeScale } from '../types';
 import type { ResolvedPeriod } from '../request/periodRequest';
-import type { Rate } from './addRates';
+import type { Rate } from './readyRates';
 import type { RowFilter } from './rowFilter';
 import type { TransformPlan } from './transformSteps';
 

@@ -1,6 +1,6 @@
 import { listOf } from '../../base/json/json';
 import { disjunction, shortName } from '../../base/text/truncate';
-import { headerOfRequest } from '../response/header';
+import { readColumns } from '../response/shapes/headerColumns';
 import type { BatchBody } from '../types';
 import type { MatchedValue, ValueFilter } from '../../lookup/matchValues';
 
@@ -34,7 +34,7 @@ export function withDimensionsOf(
 	body: BatchBody,
 ): { readonly body: BatchBody; readonly filters: readonly RowFilter[] } {
 	const [report] = body.reports;
-	const known = headerOfRequest(report).dimensions.map(({ field }) => field);
+	const known = readColumns(report.dimensions).map(({ field }) => field);
 	const all = filters.map((filter) => ({ ...filter, isHidden: !known.includes(filter.field) }));
 	const missing = new Set(all.flatMap(({ isHidden, field }) => (isHidden ? [field] : [])));
 	if (missing.size === 0) return { body, filters: all };

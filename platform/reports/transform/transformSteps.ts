@@ -6,7 +6,7 @@ import { totalRowTest } from '../response/totalRows';
 import { addChanges } from './addChanges';
 import type { RowFilter } from './rowFilter';
 import type { Order } from './orderRows';
-import type { Rate } from './addRates';
+import type { Rate } from './readyRates';
 import { addRates } from './addRates';
 import type { ReportNotes } from './reportNotes';
 import { calculateRows, hideFields, leaveOutHidden, mapRows } from './mapRows';

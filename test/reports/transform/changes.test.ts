@@ -1,5 +1,5 @@
 import { addChanges } from '../../../platform/reports/transform/addChanges';
-import { READY_RATES } from '../../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../../platform/reports/transform/readyRates';
 import { ReportNotes } from '../../../platform/reports/transform/reportNotes';
 import type { TableColumn } from '../../../platform/reports/table/reportTable';
 import { answered, CHANNEL, pair, SOLD_TWICE, stepTo, tableOf } from './tables';

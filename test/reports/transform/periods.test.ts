@@ -2,7 +2,7 @@ import {
 	predictColumns,
 	predictsSegments,
 } from '../../../platform/reports/transform/predictColumns';
-import { READY_RATES } from '../../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../../platform/reports/transform/readyRates';
 import { PASS_THROUGH } from '../../../platform/reports/transform/planCodec';
 import type { BatchBody } from '../../../platform/reports/types';
 import { answered, CHANNEL, figure, tableOf } from './tables';

@@ -1,6 +1,6 @@
 import fc from '../../support/fastCheck';
 
-import { READY_RATES } from '../../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../../platform/reports/transform/readyRates';
 import { answered, CHANNEL, figure, SOLD_TWICE, stepTo, tableOf } from './tables';
 
 const { conversionRate, averageBasket } = READY_RATES;

@@ -11,7 +11,8 @@ import {
 } from '../../../platform/reports/transform/planCodec';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import type { BatchBody, TimeScale } from '../../../platform/reports/types';
-import { READY_RATES, withFieldsOf } from '../../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../../platform/reports/transform/readyRates';
+import { withFieldsOf } from '../../../platform/reports/transform/addRates';
 
 const name = fc.string({ minLength: 1 });
 const filter = fc.record({

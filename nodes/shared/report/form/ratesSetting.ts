@@ -2,8 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { isRecord, listOf, textOf } from '../../../../platform/base/json/json';
-import type { Rate, ReadyRate } from '../../../../platform/reports/transform/addRates';
-import { READY_RATES } from '../../../../platform/reports/transform/addRates';
+import type { Rate, ReadyRate } from '../../../../platform/reports/transform/readyRates';
+import { READY_RATES } from '../../../../platform/reports/transform/readyRates';
 import { describePicker } from '../../form/describe';
 import type { SettingChoice, SettingText, Setting } from '../../form/settings';
 import { choiceSetting } from '../../form/settings';
