@@ -71,7 +71,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 		{
 			...importAddress('importUrl', false),
 			description:
-				'Only for Re-Import: the address that receives imports, as the connector RealTime Analytics - Import of your platform shows it',
+				'Only for Re-Import: the address that receives imports, as your platform’s connector RealTime Analytics - Import shows it',
 		},
 		{
 			...connectorToken(false),

@@ -28,7 +28,7 @@ function describe(sandbox: Sandbox): string {
 	const paths = sandbox.log().map((request) => request.path);
 	const count = (ending: string) => paths.filter((path) => path.includes(ending)).length;
 	const submitted = count('/query.json');
-	if (submitted === 0) return 'The workflow starts';
+	if (submitted === 0) return 'Starting the workflow';
 	const fetched = count('/download.json');
 	const reports = submitted === 1 ? 'report' : 'reports';
 	return `${submitted} ${reports} submitted, progress checked ${count('/status.json')} times, ${fetched} ready`;

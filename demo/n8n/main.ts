@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 		Services.open({ port: await freePort(SERVICES_PORT) }),
 	]);
 	say(`  The sandbox stands in for your platform at ${sandbox.url}`);
-	say('  n8n starts ...');
+	say('  Starting n8n ...');
 	const server = await startN8n({
 		version: N8N_2,
 		packs: [pack],
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 	say(invitation(server.url, { first, page: services.url }));
 
 	await untilStopped();
-	say('\n  n8n stops ...');
+	say('\n  Stopping n8n ...');
 	await server.stop();
 	services.close();
 	await sandbox.close();

@@ -144,6 +144,7 @@ export class MarketingAnalytics implements INodeType {
 			throw new NodeOperationError(
 				this.getNode(),
 				`The resource ${resource} has no operation ${operation}`,
+				{ description: 'Choose an operation from the list' },
 			);
 		} catch (error) {
 			if (!continues(this)) throw toNodeFailure(this.getNode(), error);

@@ -33,8 +33,9 @@ const fixed = {
 	drop: 'Drop a CSV file or an Excel workbook here, or choose one',
 	needs: 'What a file needs',
 	needsFile: 'CSV, TSV, plain text, or an Excel workbook (.xlsx).',
-	needsHeader: 'A line that names the columns, and below it a line for each row.',
-	needsColumns: 'The columns that name a row, and at least one column of figures.',
+	needsHeader: 'A header line with the names of the columns, and the data in the lines below it.',
+	needsColumns:
+		'The columns that identify a row, such as the campaign, and at least one column of figures.',
 	needsDays:
 		'A column of days, to import day by day. Without one, you choose the days here, and each figure is for the whole period.',
 	samples: 'Samples to start from',
@@ -184,7 +185,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	largeWorkbook: ({ megabytes }) =>
 		withAdvice(
-			`One of the files inside the workbook has more than ${count(megabytes)} MB.`,
+			`Part of the workbook is larger than ${count(megabytes)} MB.`,
 			'Save the sheet as CSV UTF-8, or divide it into several workbooks.',
 		),
 	formulaWithoutResult: ({ cell, sheet }) =>

@@ -102,7 +102,7 @@ export async function readJob(
 	const requested = headerOfRequest(body.reports[0]);
 	const report = await readDayReport(reply, { totals: true, requested, page, filters });
 	if (report.part !== undefined) {
-		const upstreamMessage = `it contains only ${report.part}, so no target is checked with it`;
+		const upstreamMessage = `it contains only ${report.part}, so the targets cannot be checked`;
 		throw new Fault('unexpectedReply', { what: `report job ${job.id}`, upstreamMessage });
 	}
 	return dailyFiguresOf(report);

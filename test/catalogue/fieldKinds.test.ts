@@ -200,7 +200,7 @@ test.each<[Field, unknown, string]>([
 	[
 		{ kind: 'number', ...ABOUT, whole: true, min: 1 },
 		1.5,
-		'It must be a whole number from 1, but is "1.5"',
+		'It must be a whole number of at least 1, but is "1.5"',
 	],
 	[{ kind: 'number', ...ABOUT, max: 9 }, 'ten', 'It must be a number up to 9, but is "ten"'],
 	[{ kind: 'flag', ...ABOUT, words: ['0', '1'] }, 'maybe', 'It is neither true nor false'],

@@ -118,9 +118,9 @@ describe('secret check', () => {
 
 	it('requires traces of every kind after a run of all tests', async () => {
 		expect(await check(true)).toEqual([
-			'No database of PostgreSQL could be searched for secrets',
+			'No PostgreSQL database could be searched for secrets',
 			'No file of an item could be searched for secrets',
-			'No log of events could be searched for secrets',
+			'No event log could be searched for secrets',
 		]);
 	});
 

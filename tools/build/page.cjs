@@ -53,7 +53,8 @@ function fill(template, language, texts) {
 	const filled = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
 		unused.delete(name);
 		const text = name === 'lang' ? language : texts[name];
-		if (text === undefined) throw new Error(`The page wants ${name}, which no language has`);
+		if (text === undefined)
+			throw new Error(`The page uses the text ${name}, which no language contains`);
 		return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 	});
 	if (unused.size > 0) throw new Error(`The page does not show ${[...unused].join(', ')}`);

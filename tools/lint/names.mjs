@@ -152,7 +152,8 @@ for (const file of productFiles) {
 	}
 }
 for (const files of filesNamed.values()) {
-	if (files.length > 1) problems.push(`${files.join(' and ')} have one name: give each its own`);
+	if (files.length > 1)
+		problems.push(`${files.join(' and ')} have the same name: give each its own name`);
 }
 for (const [folder, files] of filesIn) {
 	if (files > MOST_FILES_IN_A_FOLDER) {

@@ -40,7 +40,7 @@ export function report(results) {
 		.filter((mutant) => !isEquivalent(mutant));
 	for (const { file, line, code, becomes, status } of counted) {
 		if (!UNNOTICED.includes(status)) continue;
-		const untested = status === 'NoCoverage' ? ' (no test comes here)' : '';
+		const untested = status === 'NoCoverage' ? ' (no test reaches this code)' : '';
 		process.stdout.write(`${file}:${line}${untested}\n  - ${code}\n  + ${becomes}\n`);
 	}
 	for (const file of new Set(counted.map((mutant) => mutant.file))) {

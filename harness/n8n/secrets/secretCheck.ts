@@ -50,10 +50,10 @@ export async function checkSecrets({ traces, logs, isWhole }: Run): Promise<stri
 	const sqlite = homes.filter((file) => basename(file) === 'database.sqlite');
 	const always = { log: printed, answer: answers, database: [...sqlite, ...dumps] };
 	const inAll = {
-		'database of SQLite': sqlite,
-		'database of PostgreSQL': dumps,
+		'SQLite database': sqlite,
+		'PostgreSQL database': dumps,
 		'file of an item': homes.filter((file) => /[/\\](binaryData|storage)[/\\]/.test(file)),
-		'log of events': homes.filter((file) => basename(file).startsWith('n8nEventLog')),
+		'event log': homes.filter((file) => basename(file).startsWith('n8nEventLog')),
 	};
 	return [
 		...leaks.filter((leak) => !isAllowed(leak)).map((leak) => describe(leak, traces)),

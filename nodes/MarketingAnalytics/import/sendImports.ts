@@ -16,6 +16,8 @@ import type { ImportPlan } from '../../../platform/imports/importPlan';
 import { stopsBeforeSending } from './stopped';
 import { hintAtUnused } from './unusedItem';
 
+const isoDay = (day: unknown) => String(day).split('/').reverse().join('-');
+
 /** Names the days of a file that were imported before one of them failed. */
 export function daysNote(progress: ItemProgress<ImportOutcome>): string {
 	const failed = progress.find((one) => 'error' in one);
@@ -24,7 +26,7 @@ export function daysNote(progress: ItemProgress<ImportOutcome>): string {
 	const [first] = items;
 	const last = items.at(-1);
 	if (!first || !last) return '';
-	const [from, to] = [String(first.json.from), String(last.json.to)];
+	const [from, to] = [isoDay(first.json.from), isoDay(last.json.to)];
 	const span = from === to ? from : `from ${from} to ${to}`;
 	return `Days imported before this day: ${items.length} of ${of}, ${span}. To continue with the same file, choose the days after them under Period (Between Two Dates), and Leave Them Out under Lines of Other Days`;
 }
@@ -67,9 +69,9 @@ async function sendPart(
 	const { confirmed } = done;
 	const { kind, period } = part.descriptor;
 	const isByDay = checked.dayColumn !== undefined;
-	const what = isByDay ? `the import of ${period.from} to ${site}` : `the import to ${site}`;
+	const day = isoDay(period.from);
+	const what = isByDay ? `the import to ${site} for ${day}` : `the import to ${site}`;
 	hintAtUnconfirmed(context, what, { ...done, rejected: 0 });
-	const day = period.from.split('/').reverse().join('-');
 	const rows = isByDay ? (checked.rowsByDay.get(day) ?? 0) : checked.rows;
 	// Lines that could not be read are of no day, and counted with the first.
 	const unread = part === checked.parts[0] ? checked.rejected : 0;

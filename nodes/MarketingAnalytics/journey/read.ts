@@ -61,7 +61,7 @@ function toText(label: string, entered: unknown): string | undefined {
 	throw new InvalidInput(
 		label,
 		`${label} is not text`,
-		'Enter a text or a number. If the field allows several values, you can also enter a list',
+		'Enter text or a number. If the field allows several values, you can also enter a list',
 	);
 }
 

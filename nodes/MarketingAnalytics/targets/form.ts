@@ -125,7 +125,7 @@ export const targetColumns: INodeProperties = {
 			'period',
 			'The column with the period, for example October 2026, 2026-10 or this quarter; optional',
 		),
-		column('Target', 'target', 'The column with the target, a number'),
+		column('Target', 'target', 'The column with the target as a number'),
 		column('Type', 'type', 'The column with the type: "at least", "at most" or "budget"; optional'),
 	],
 };
@@ -142,7 +142,7 @@ export const targetOutput = choiceSetting<'chart' | 'message' | 'rows'>(
 		{
 			name: 'Message',
 			value: 'message',
-			description: 'One text about all targets for chats and emails',
+			description: 'One message about all targets for chats and emails',
 		},
 		{ name: 'Rows', value: 'rows', description: 'One item per target' },
 	],

@@ -263,7 +263,7 @@ export const alertOutput = filled(
 			{
 				name: 'One Digest',
 				value: 'digest',
-				description: 'One item with a text such as "3 of 30 sites need attention", the worst first',
+				description: 'One item with text such as "3 of 30 sites need attention", the worst first',
 			},
 			{ name: 'One Item per Alert', value: 'items' },
 		],

@@ -185,6 +185,7 @@ function boundsInWords(bounds: NumberBounds): string {
 	const { min, max, above } = bounds;
 	if (above !== undefined) return `more than ${above}`;
 	const kind = isWhole(bounds) ? 'a whole number' : 'a number';
+	if (min !== undefined && max === undefined) return `${kind} of at least ${min}`;
 	const from = min === undefined ? '' : ` from ${min}`;
 	return `${kind}${from}${max === undefined ? '' : ` up to ${max}`}`;
 }
@@ -227,7 +228,7 @@ export function parseText(label: string, entered: unknown): string {
 	throw new InvalidInput(
 		label,
 		`${label} is not text`,
-		'Enter one text or number, not a list or an object',
+		'Enter text or a number, not a list or an object',
 	);
 }
 

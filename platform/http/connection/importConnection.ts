@@ -24,7 +24,7 @@ interface ImportAccess {
 export const BY_CONNECTOR: ImportAccess = {
 	type: 'marketingAnalyticsImportApi',
 	address: 'baseUrl',
-	advice: 'Copy it from the connector RealTime Analytics - Import of the platform',
+	advice: 'Copy it from the platform’s connector RealTime Analytics - Import',
 };
 
 /**
@@ -35,7 +35,7 @@ export const BY_PROVIDER: ImportAccess = {
 	type: 'analyticsProviderApi',
 	address: 'importUrl',
 	advice:
-		'Re-Import needs Import Address and Connector Token in the credential: copy both from the connector RealTime Analytics - Import of the platform',
+		'Re-Import needs Import Address and Connector Token in the credential: copy both from the platform’s connector RealTime Analytics - Import',
 };
 
 /** Where files are imported, and the connector token that goes into the path. */

@@ -40,7 +40,7 @@ const WAREHOUSE_TOKEN =
 export const TOKEN_ADVICE: Readonly<Record<NonNullable<ErrorFacts['token']> | 'none', string>> = {
 	none: 'Copy the token from the platform into the credential again. If somebody has reset the token, the old one is invalid',
 	'connector token':
-		'Copy the connector token from the connector RealTime Analytics - Import into the credential. It is not the API token',
+		'In the credential, enter the connector token that the connector RealTime Analytics - Import shows. It is not the API token',
 	'OAuth2 token':
 		'Open the credential, check Client ID, Client Secret and Scopes, and connect your account again',
 	'session token': WAREHOUSE_TOKEN,

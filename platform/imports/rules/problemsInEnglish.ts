@@ -43,9 +43,7 @@ const ONE_DAY =
 function byHand(target: ImportTargetName | null): string {
 	if (target === 'date') return ONE_DAY;
 	const text =
-		target !== null && mayBeOneText(target)
-			? ', or a text in quotes that applies to all lines'
-			: '';
+		target !== null && mayBeOneText(target) ? ', or text in quotes that applies to all lines' : '';
 	return `Set Mapping Column Mode to Map Each Column Manually, and enter the column there${text}`;
 }
 
@@ -90,7 +88,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	largeWorkbook: ({ megabytes }) =>
 		file(
-			`One of the files inside the workbook has more than ${megabytes} MB`,
+			`Part of the workbook is larger than ${megabytes} MB`,
 			'Save the sheet as CSV UTF-8, or divide it into several workbooks',
 		),
 	formulaWithoutResult: ({ cell, sheet }) =>

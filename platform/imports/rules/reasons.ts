@@ -87,9 +87,9 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 			? `is free traffic, which cannot be imported as a campaign: use one of ${channelsInEnglish}`
 			: `must be one of ${channelsInEnglish}`,
 	noCountry: ({ suggestion }) =>
-		`must be an ISO 3166-1 country code of two letters${suggestion === undefined ? ', such as FR' : `: use ${suggestion}`}`,
+		`must be a two-letter country code (ISO 3166-1)${suggestion === undefined ? ', such as FR' : `: use ${suggestion}`}`,
 	noWhole: () => 'must be a whole number of 0 or more',
-	noSeconds: () => 'must be a whole number of seconds of 0 or more',
+	noSeconds: () => 'must be a whole number of seconds, 0 or more',
 	noAmount: () => 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
 	twoMeanings: () =>
 		'can be read with a thousands separator or with decimals: choose Number Format under Options',

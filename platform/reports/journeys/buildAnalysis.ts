@@ -98,7 +98,7 @@ function nameless(index: number): InvalidInput {
 	return new InvalidInput(
 		ADDITIONAL,
 		`${ADDITIONAL}: entry ${index + 1} has no name`,
-		'Enter the platform’s name of the parameter, or remove the entry',
+		'Enter the name that the platform uses for the parameter, or remove the entry',
 	);
 }
 

@@ -167,7 +167,7 @@ function currencySteps(
 function filterNotes(filters: readonly RowFilter[], missing: ReadonlySet<RowFilter>): string[] {
 	if (filters.length === 0) return [];
 	const all = [...missing].map(
-		(filter) => `No row meets ${filtersInWords([{ ...filter, isNot: false }])}.`,
+		(filter) => `No row meets the condition "${filtersInWords([{ ...filter, isNot: false }])}".`,
 	);
 	return [`All figures are for the rows where ${filtersInWords(filters)}.`, ...all];
 }

@@ -62,7 +62,7 @@ export function tableFor(
 }
 
 function refused(need: string, advice: string): InvalidInput {
-	return new InvalidInput(FOR_DATABASE, `${FOR_DATABASE} ${need}`, advice);
+	return new InvalidInput(FOR_DATABASE, `The option ${FOR_DATABASE} ${need}`, advice);
 }
 
 /**

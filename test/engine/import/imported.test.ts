@@ -121,7 +121,7 @@ describe.each(lines())('%s', (line) => {
 		stage.sandbox.control.fault({ kind: 'status', status: 400 });
 		const failed = await runImport(stage, threeDays, [fileItem(file)]);
 		expect(failed.error?.description).toMatch(
-			/Days imported before this day: 1 of 3, 05\/01\/2026\. To continue/,
+			/Days imported before this day: 1 of 3, 2026-01-05\. To continue/,
 		);
 		const options = { otherDays: 'leaveOut' };
 		const rest = await runImport(stage, { ...threeDays, from: '2026-01-06', options }, [

@@ -20,7 +20,7 @@ const wholes: Case[] = [
 		csv('Place,Visits', 'shop-eu,3'),
 		{},
 		'No column was found for Website',
-		'Set Mapping Column Mode to Map Each Column Manually, and enter the column there, or a text in quotes that applies to all lines. The first line reads: Place, Visits',
+		'Set Mapping Column Mode to Map Each Column Manually, and enter the column there, or text in quotes that applies to all lines. The first line reads: Place, Visits',
 	],
 	[
 		'a number format by expression that there is not',
@@ -40,7 +40,7 @@ const wholes: Case[] = [
 		'a file that is too large',
 		csv('Site,Visits', `${'x'.repeat(1_100_000)},3`),
 		{ options: { largestFile: 1 } },
-		'The file data.csv has 1.1 MB, and at most 1 MB are read',
+		'The file data.csv is 1.1 MB, but the limit is 1 MB',
 		'Split it into several files, or raise Max File Size (MB) under Options',
 	],
 	[

@@ -19,7 +19,7 @@ describe.each(newestLine())('invalid input of a report, on %s', (line) => {
 	it('without a request is reported at once, for all items together', async () => {
 		const run = await stage.report({ options: { atOnce: 0 } }, { input: [{}, {}] });
 		expect(run.error?.message).toBe(
-			'Concurrent Requests must be a whole number from 1, but is "0"',
+			'Concurrent Requests must be a whole number of at least 1, but is "0"',
 		);
 		expect(run.error?.description).toBeTruthy();
 		expect(stage.requests()).toEqual([]);

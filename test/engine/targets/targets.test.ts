@@ -31,7 +31,7 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		stage.sandbox.control.fault(addition);
 		const days = daysFromToday(-12, 5);
 		const run = await checkTargets(stage, { ...days, ...targets(target('Visits', 1)) });
-		expect(run.error?.message).toMatch(/it contains only .* so no target is checked with it/);
+		expect(run.error?.message).toMatch(/it contains only .* so the targets cannot be checked/);
 	});
 
 	it('evaluates each row of a sheet with one job', async () => {

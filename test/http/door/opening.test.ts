@@ -190,7 +190,7 @@ describe('the connection of imports', () => {
 			expect(thrownBy(() => checkToken({ connectorToken }))).toMatchObject({
 				parameter: 'Connector Token',
 				message: 'The connector token contains a character that is not allowed in an address',
-				advice: 'Copy it from the connector RealTime Analytics - Import of the platform',
+				advice: 'Copy it from the platform’s connector RealTime Analytics - Import',
 			});
 		},
 	);

@@ -28,7 +28,7 @@ function read(
 
 const UNPRINTABLE = { reason: 'contains a line break or another character that cannot be shown' };
 const EMPTY = { reason: 'is empty', remedy: 'emptyFigures' } as const;
-const SECONDS = { reason: 'must be a whole number of seconds of 0 or more' };
+const SECONDS = { reason: 'must be a whole number of seconds, 0 or more' };
 const COUNT = { reason: 'must be a whole number of 0 or more' };
 const TWO_MEANINGS = {
 	reason:
@@ -75,8 +75,8 @@ describe('a cell', () => {
 		['country', 'fra', 'FR'],
 		['country', 'USA', 'US'],
 		['country', 'XKX', 'XK'],
-		['country', 'ZZZ', { reason: 'must be an ISO 3166-1 country code of two letters, such as FR' }],
-		['country', 'XX', { reason: 'must be an ISO 3166-1 country code of two letters, such as FR' }],
+		['country', 'ZZZ', { reason: 'must be a two-letter country code (ISO 3166-1), such as FR' }],
+		['country', 'XX', { reason: 'must be a two-letter country code (ISO 3166-1), such as FR' }],
 		['country', 'uk', 'GB'],
 		['count', '0', '0'],
 		['count', ' 12 ', '12'],
@@ -195,7 +195,7 @@ describe('a cell', () => {
 		['seconds', '0'],
 		['amount', '0'],
 		['name', { reason: 'is empty' }],
-		['country', { reason: 'must be an ISO 3166-1 country code of two letters, such as FR' }],
+		['country', { reason: 'must be a two-letter country code (ISO 3166-1), such as FR' }],
 	])('of type %s that is empty is read as %j where empty figures count as 0', (type, cell) => {
 		expect(read(type, ' ', undefined, { emptyFigures: true })).toEqual(cell);
 	});

@@ -96,7 +96,7 @@ describe('columns are refused', () => {
 	const long = Array.from({ length: 31 }, (_, at) => `c${at + 1}`);
 	const BEGINNING = long.slice(0, 30).join(', ');
 	const BY_HAND = 'Set Mapping Column Mode to Map Each Column Manually, and enter the column there';
-	const OR_TEXT = ', or a text in quotes that applies to all lines';
+	const OR_TEXT = ', or text in quotes that applies to all lines';
 
 	test.each([
 		[['visit'], 'Website', `${BY_HAND}${OR_TEXT}. The first line reads: visit`],

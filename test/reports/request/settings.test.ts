@@ -80,12 +80,12 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 test.each<[string, Setting<unknown>, unknown, string]>([
 	['no time', waitLimit, 0, 'Wait Limit (Minutes) must be more than 0, but is "0"'],
 	['no hours', giveUpAfter, -1, 'Give Up After (Hours) must be more than 0, but is "-1"'],
-	['half a limit', limit, 1.5, 'Limit must be a whole number from 1, but is "1.5"'],
+	['half a limit', limit, 1.5, 'Limit must be a whole number of at least 1, but is "1.5"'],
 	[
 		'half a request',
 		concurrency,
 		2.5,
-		'Concurrent Requests must be a whole number from 1, but is "2.5"',
+		'Concurrent Requests must be a whole number of at least 1, but is "2.5"',
 	],
 	['no period', period, ' ', 'Period is empty'],
 	['another split', askedFor.splitBy, 'day', 'Split By cannot be "day"'],

@@ -58,7 +58,7 @@ test.each<[string, object, Partial<TableArrangement>, string, string]>([
 	['no split', { dateRangeSplitPerScale: undefined }, {}, 'requires a date in each row', A_DATE],
 ])('%s is refused', (_, more, arranged, need, advice) => {
 	expect(refusal(() => tableOf(more, arranged))).toEqual([
-		...['For a Database', `For a Database ${need}`, advice],
+		...['For a Database', `The option For a Database ${need}`, advice],
 	]);
 });
 
@@ -99,7 +99,7 @@ test('days that do not exist are refused by week', () => {
 	for (const dateFrom of ['2026-13-45', '2026-02-30', '0000-00-00']) {
 		const days = daysOfRange({ dateFrom, dateTo: '2026-11-30' });
 		expect(refusal(() => checkWholeUnits(by('W'), days))[1]).toBe(
-			'For a Database by week requires a period with fixed days',
+			'The option For a Database by week requires a period with fixed days',
 		);
 	}
 });
@@ -107,7 +107,7 @@ test('days that do not exist are refused by week', () => {
 test('unknown days are refused by week', () => {
 	expect(refusal(() => checkWholeUnits(by('W'), undefined))).toEqual([
 		'For a Database',
-		'For a Database by week requires a period with fixed days',
+		'The option For a Database by week requires a period with fixed days',
 		'Set Period to Days That May Still Change, or to Between Two Dates',
 	]);
 });

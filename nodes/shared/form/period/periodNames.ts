@@ -47,7 +47,7 @@ export function periodChoices(
 		{
 			name: 'Last N Days',
 			value: NUMBER_OF_DAYS,
-			description: 'The last days up to yesterday; Days sets how many',
+			description: 'The days up to yesterday; Days sets how many',
 		},
 		...others,
 	].sort(byName);

@@ -68,7 +68,7 @@ const { property: periodProperty } = choiceSetting(
 		name: 'Days That May Still Change',
 		value: 'window',
 		description:
-			'The last days up to yesterday; the option Look Back (Days) sets how many, 30 by default',
+			'The days up to yesterday; the option Look Back (Days) sets how many, 30 by default',
 	}),
 	NUMBER_OF_DAYS,
 );

@@ -164,8 +164,8 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 	it('has no rows where none meets its conditions, and is not shown as it came', async () => {
 		const run = succeeded(await ended('unknown'));
 		expect(jsonOf(run.items('Report'))).toEqual([]);
-		expect(JSON.stringify(run.hints('Report'))).toContain(
-			'No row meets Channel contains zeppelin.',
+		expect(run.hints('Report').map(({ message }) => message)).toContainEqual(
+			expect.stringContaining('No row meets the condition "Channel contains zeppelin".'),
 		);
 		expect((await ended('filteredRaw')).error?.message).toContain(
 			'Only Rows Where is for the rows of a report, but Output is Raw',
