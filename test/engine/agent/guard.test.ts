@@ -27,7 +27,7 @@ const TOKEN = 'agents never receive tokens';
 
 /** Answers like a platform that does whatever is requested. */
 function withPlatform(line: Parameters<typeof withStage>[0]) {
-	const stage = withStage(line);
+	const stage = withStage(line, { hurry: 20 });
 	let origin: Origin;
 	let drops = false;
 	beforeAll(async () => {

@@ -41,7 +41,7 @@ const cases: Case[] = [
 const forms = ['rows', 'csv'].flatMap((output) => cases.map((one) => ({ output, ...one })));
 
 describe.each(lines())('%s', (line) => {
-	const stage = withStage(line, { remembers: true });
+	const stage = withStage(line, { hurry: 20, remembers: true });
 	const ended = sideBySide(forms, async ({ output, fault }) => {
 		const own = await stage.beside();
 		own.sandbox.control.fault({ ...fault, match: 'download.json', times: 99 });

@@ -6,7 +6,7 @@ import { failures } from './retry/failures';
 import { askWith, endpointWorkflow, submitWorkflow, matching } from './scene';
 
 describe.each(lines())('%s', (line) => {
-	const stage = withStage(line);
+	const stage = withStage(line, { hurry: 20 });
 	const ended = sideBySide(failures, async ({ fault }) => await askWith(stage, fault));
 
 	it.each(failures)('the node reports $what', async (failure) => {

@@ -43,7 +43,7 @@ const answers: Array<[what: string, answer: Answer]> = [
 ];
 
 describe.each(lines())('%s', (line) => {
-	const stage = withStage(line, { remembers: true });
+	const stage = withStage(line, { hurry: 10, remembers: true });
 	let engine: Engine;
 	const origins: Origin[] = [];
 

@@ -25,7 +25,7 @@ const askedAgain = [...reports, at('page', 1, 128)].flat();
 const forEver: Case = { name: 'download', place: 'inReply', times: 99, items: 0 };
 
 describe.each(lines())('a connection that is reset, on %s', (line) => {
-	const stage = withStage(line, { remembers: true });
+	const stage = withStage(line, { hurry: 20, remembers: true });
 	const wires: Wire[] = [];
 	afterAll(async () => {
 		for (const wire of wires) await wire.stop();

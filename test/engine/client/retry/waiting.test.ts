@@ -14,15 +14,6 @@ describe.each(lines())('%s', (line) => {
 		slow = { stage: own, run: own.run({ workflow: runWorkflow() }) };
 	});
 
-	const looksAt = (id: unknown) =>
-		stage.requests('status.json').filter(({ query }) => query['jobrun-id'] === id);
-
-	/** Runs another report, long enough for a further check of an earlier job. */
-	async function runAnother(): Promise<void> {
-		stage.sandbox.control.nextJobs({ seconds: 4 / HURRY });
-		succeeded(await stage.run({ workflow: runWorkflow() }));
-	}
-
 	it('waiting ends at once when it is cancelled before the next attempt', async () => {
 		// A separate host, as all calls to a host wait for its Retry-After.
 		const own = await stage.beside();
@@ -35,36 +26,43 @@ describe.each(lines())('%s', (line) => {
 		expect(own.requests()).toHaveLength(1);
 	});
 
-	/** Cancels the wait for two reports. */
+	/** Cancels the wait of two items for their reports, on a platform of its own. */
 	async function cancelled(step: Step = {}) {
-		stage.sandbox.control.nextJobs({ outcome: 'hang', times: 2 });
-		const { credentials } = stage;
+		const own = await stage.beside();
+		own.sandbox.control.nextJobs({ outcome: 'hang', times: 2 });
+		const { credentials } = own;
 		const workflow = workflowOf({ Report: { parameters: reportParameters(), ...step } });
 		const input = [{ json: {} }, { json: {} }];
-		const going = stage.engine.begin({ workflow, credentials, input });
-		await until(() => stage.requests('status.json').length === 2);
+		const going = own.engine.begin({ workflow, credentials, input });
+		const looks = () => own.requests('status.json').map(({ query }) => query['jobrun-id']);
+		await until(() => looks().length === 2);
 		await going.cancel();
 		const run = await going.done;
 		expect(run.status).toBe('canceled');
-		return { run, ids: stage.requests('status.json').map(({ query }) => query['jobrun-id']) };
+		return { run, ids: looks(), looks };
 	}
 
 	it('waiting for jobs ends when it is cancelled, and names them', async () => {
-		const { run, ids } = await cancelled();
+		const [plain, continuing] = await Promise.all([
+			cancelled(),
+			cancelled({ onError: 'continueErrorOutput' }),
+		]);
 		// In the order of the items, which may differ from that of the requests.
 		const jobs = /^Waiting for the report was stopped \(job (\d+), (\d+)\)$/;
-		const named = jobs.exec(run.nodeError('Report')?.message ?? '')?.slice(1);
-		expect(named?.sort()).toEqual(ids.sort());
-		expect(run.nodeError('Report')?.description).toContain('Report > Collect');
-		await runAnother();
-		expect(ids.flatMap(looksAt)).toHaveLength(2);
-	});
+		const error = plain.run.nodeError('Report');
+		expect(
+			jobs
+				.exec(error?.message ?? '')
+				?.slice(1)
+				.sort(),
+		).toEqual([...plain.ids].sort());
+		expect(error?.description).toContain('Report > Collect');
+		for (const id of continuing.ids) expect(continuing.run.serialised()).toContain(id);
 
-	it('waiting for jobs names them with On Error set to continue, too', async () => {
-		const { run, ids } = await cancelled({ onError: 'continueErrorOutput' });
-		for (const id of ids) expect(run.serialised()).toContain(id);
-		await runAnother();
-		expect(ids.flatMap(looksAt)).toHaveLength(2);
+		// Long enough for a further check of the jobs.
+		stage.sandbox.control.nextJobs({ seconds: 4 / HURRY });
+		succeeded(await stage.run({ workflow: runWorkflow() }));
+		for (const { looks } of [plain, continuing]) expect(looks()).toHaveLength(2);
 	});
 
 	it('checks become rarer, as each opens a connection', async () => {

@@ -16,7 +16,7 @@ interface Scene {
 /** The ID of a new sandbox's first job. */
 const FIRST_JOB = '701928374650918273';
 /** In minutes. */
-const SHORT = 0.5;
+const SHORT = 0.2;
 const status = (times: number): { match: string; times: number } => ({
 	match: 'status.json',
 	times,
@@ -130,7 +130,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		['hanging', 'RUNNING'],
 	] as const)('is awaited up to the limit while it is %s', async (name, state) => {
 		const { run, id, count } = await ended(name);
-		expect(run.error?.message).toBe(`Job ${id} is not finished after 30 seconds (state ${state})`);
+		expect(run.error?.message).toBe(`Job ${id} is not finished after 12 seconds (state ${state})`);
 		// The job is named once, and the setting only exists in Run.
 		expect(run.error?.description).toBe(
 			'The job continues on the platform. Raise Wait Limit (Minutes) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
@@ -140,7 +140,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 
 	it('is abandoned at the limit if the platform no longer answers', async () => {
 		const { run, id } = await ended('silent');
-		expect(run.error?.message).toContain(`Job ${id} is not finished after 30 seconds`);
+		expect(run.error?.message).toContain(`Job ${id} is not finished after 12 seconds`);
 		expect(run.error?.message).toContain('did not answer');
 	});
 
@@ -170,7 +170,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 	it('is awaited up to the limit while checks are refused for a reason that is not final', async () => {
 		const { run, id } = await ended('refusing');
 		expect(run.error?.message).toContain(
-			`Job ${id} is not finished after 30 seconds (state unknown: `,
+			`Job ${id} is not finished after 12 seconds (state unknown: `,
 		);
 		expect(run.error?.description).toContain('Report > Collect and this job ID');
 	});
