@@ -42,7 +42,7 @@ function measureApart(name: string, folder: string) {
  */
 function measureAll(wanted: ReadonlyMap<string, readonly string[]>) {
 	console.log(
-		'Ratios to a reference or a goal, less is better; reports have 200,000 rows where no size is named, imports 100 MB',
+		'Ratios to a reference or a limit; lower is better. Unless a size is named, reports have 200,000 rows and imported files are 100 MB',
 	);
 	const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 	const counts = { passed: 0, failed: 0 };

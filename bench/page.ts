@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, totalmem, type } from 'node:os';
 import path from 'node:path';
 
 import { N8N_2 } from '../harness/n8n';
@@ -7,6 +7,17 @@ import type { Figure } from './figure';
 
 const PAGE = path.join(import.meta.dirname, '../docs/performance.md');
 const PICTURES = '../.github/images';
+
+/** How to read the tables. */
+const INTRODUCTION = [
+	'`npm run bench` writes this page, and you can run it on any computer. Unless a size is named, reports have 200,000 rows and imported files are 100 MB.',
+	'',
+	'- **Ratio**: most ratios compare a measured value with a reference that is measured in the same run, or with a fixed limit. The last column has the value first, and the reference or the limit after the word "against". Lower is better, and the ratios are similar on a slow computer.',
+	'- **Goal**: the highest ratio that is accepted.',
+	'- **Growth**: the largest increase in the memory of the process, measured with a heap of 256 MB, as many workers have. With a larger heap, Node.js frees memory later, so the same work uses more memory. Two things do not count as growth. One is the memory that Node.js reserves for short-lived objects: up to twice 64 MB in version 24, whatever the work. `--max-semi-space-size=16` in `NODE_OPTIONS` saves most of it. The other is freed memory that glibc keeps for each thread (`MALLOC_ARENA_MAX=1` reduces it; Alpine keeps none).',
+	'- **Block**: the longest time in which n8n cannot respond to anything else.',
+	'- **Exponent**: 1 means that twice the size takes twice the time.',
+].join('\n');
 
 /** Why a figure is what it is, by chapter. */
 const NOTES: Readonly<Record<string, string>> = {
@@ -24,7 +35,7 @@ export interface Chapter {
 export function writePage(chapters: readonly Chapter[]): void {
 	const text = [
 		'# Performance',
-		`\`npm run bench\` writes this page, and you can run it on any computer. Most ratios compare a measured value with a reference that is measured in the same run, or with a fixed limit: the last column has the value first, and the reference or the limit after the word "against". Lower is better, and the ratios are similar on a slow computer. A goal is the highest ratio that is accepted. Unless a size is named, reports have 200,000 rows and imported files are 100 MB. *Growth* is the largest increase in the memory of the process, measured with a heap of 256 MB, as many workers have. With a larger heap, Node.js frees memory later, so the same work uses more memory. Two things do not count as growth. One is the memory that Node.js reserves for short-lived objects: up to twice 64 MB in version 24, whatever the work. \`--max-semi-space-size=16\` in \`NODE_OPTIONS\` saves most of it. The other is freed memory that glibc keeps for each thread (MALLOC_ARENA_MAX=1 reduces it; Alpine keeps none). A *block* is the longest time in which n8n cannot respond to anything else. An *exponent* of 1 means that twice the size takes twice the time.`,
+		INTRODUCTION,
 		`Machine: ${machine()}. Node.js ${process.versions.node}, n8n ${N8N_2}.`,
 		...chapters.map(({ title, figures }) =>
 			[
@@ -39,7 +50,7 @@ export function writePage(chapters: readonly Chapter[]): void {
 function machine(): string {
 	const [first] = cpus();
 	const gigabytes = Math.round(totalmem() / 1024 ** 3);
-	return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${gigabytes} GB of memory, ${process.platform}`;
+	return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${gigabytes} GB of memory, ${type()}`;
 }
 
 function tableOf(figures: readonly Figure[]): string[] {

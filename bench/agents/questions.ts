@@ -123,8 +123,8 @@ async function figuresOf(set: GoldenSet, { make, write }: ArgumentHabit): Promis
 	const detail = `${right} right, ${refused} refused with a message, ${wrong} wrong`;
 	const share = (refused + wrong) / (right + refused + wrong);
 	return [
-		{ name: `${set.tool}, ${make}`, ratio: share / MOST_REFUSED, goal: 1, detail },
-		{ name: `${set.tool} wrong, ${make}`, ratio: wrong, goal: 0, detail },
+		{ name: `${set.tool} not understood, ${make}`, ratio: share / MOST_REFUSED, goal: 1, detail },
+		{ name: `${set.tool} misunderstood, ${make}`, ratio: wrong, goal: 0, detail },
 	];
 }
 

@@ -81,7 +81,7 @@ function figuresOf({ name, usual, reference }: Measured): Figure[] {
 		return {
 			name: `${name}, Minimum Change of ${PERCENTS[index]}%`,
 			ratio: alertsAYear(ours) / alertsAYear(theirs),
-			detail: `${said(ours)}, against ${said(theirs)} with the mean of the same weekdays`,
+			detail: compared(ours, theirs),
 		};
 	});
 }
@@ -90,10 +90,16 @@ function alertsAYear({ began, years }: Watched): number {
 	return (began.lower.length + began.higher.length) / years;
 }
 
-function said({ began, years, told }: Watched): string {
-	const [lower, higher] = [began.lower, began.higher].map((days) =>
-		(days.length / years).toFixed(1),
-	);
-	const [drops, rises] = [told.lower, told.higher].map((share) => (100 * share).toFixed(0));
-	return `${lower} alerts about drops and ${higher} alerts about rises a year, ${drops}% of drops and ${rises}% of rises of 30% reported`;
+/** Alerts a year and percentage of reported changes: for drops, then for rises. */
+function resultsOf({ began, years, told }: Watched): [string, string, string, string] {
+	const alerts = (days: readonly unknown[]) => (days.length / years).toFixed(1);
+	const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
+	const { lower, higher } = began;
+	return [alerts(lower), percent(told.lower), alerts(higher), percent(told.higher)];
+}
+
+function compared(ours: Watched, theirs: Watched): string {
+	const [drops, droppedShare, rises, risenShare] = resultsOf(ours);
+	const reference = new Intl.ListFormat('en-GB').format(resultsOf(theirs));
+	return `${drops} alerts a year about drops, ${droppedShare} of drops by 30% reported; ${rises} about rises, ${risenShare} of rises by 30% reported; against ${reference} with the mean of the same weekdays`;
 }

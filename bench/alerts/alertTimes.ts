@@ -37,7 +37,7 @@ export async function alertTimes(): Promise<Figure[]> {
 			goal: 18,
 		},
 		{
-			name: `alert, ${VALUES} values, compared with copying their report`,
+			name: `alert, ${VALUES.toLocaleString('en')} values, compared with copying their report`,
 			...(await times(5, () => evaluate(many))),
 			goal: 34,
 		},

@@ -61,7 +61,7 @@ export function errorOf(months: readonly ForecastMonth[]) {
 	const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 	return {
 		ratio: ours / rule,
-		detail: `off by ${percent(ours)} against ${percent(rule)} with a simple projection, ${months.length} months`,
+		detail: `off by ${percent(ours)} against ${percent(rule)} with a simple projection, in ${months.length} months`,
 	};
 }
 

@@ -35,7 +35,7 @@ export async function csvTime(): Promise<Figure> {
 		);
 	};
 	return {
-		name: 'csv file, compared with writing it in one step',
+		name: 'CSV file, compared with writing it in one step',
 		...(await compareTimes(3, ours, atOnce)),
 	};
 }

@@ -105,12 +105,16 @@ function figuresOf(work: Work, [ours = NaN, salesforce = NaN, google = NaN]: num
 	const goal = GOALS[work];
 	return [
 		{
-			...{ name: `editor, ${work}`, ratio: ours / salesforce, ...(goal && { goal }) },
-			detail: `${ms(ours)} against ${ms(salesforce)} with the Salesforce node`,
+			...{
+				name: `editor, ${work}, compared with Salesforce`,
+				ratio: ours / salesforce,
+				...(goal && { goal }),
+			},
+			detail: `${ms(ours)} against ${ms(salesforce)}`,
 		},
 		{
-			...{ name: `${work}, Google`, ratio: ours / google },
-			detail: `${ms(ours)} against ${ms(google)} with the Google Analytics node`,
+			...{ name: `editor, ${work}, compared with Google Analytics`, ratio: ours / google },
+			detail: `${ms(ours)} against ${ms(google)}`,
 		},
 	];
 }

@@ -54,14 +54,14 @@ export async function packLoads(): Promise<Figure[]> {
 		const heap = [middle((one) => one.ours.heap), middle((one) => one.other.heap)] as const;
 		const first = [middle((one) => one.ours.first), middle((one) => one.theirs.first)] as const;
 		return [
-			figure('pack at start of n8n', start, 1, 'the Firecrawl community node'),
+			figure('loading the pack at the start of n8n', start, 1, 'the Firecrawl community node'),
 			{
-				name: 'pack in an idle worker, heap',
+				name: 'memory of the pack in an idle worker',
 				ratio: heap[0] / MOST_HEAP,
 				goal: 1,
 				detail: `${inKilobytes(heap[0])} against ${inKilobytes(MOST_HEAP)}; ${inKilobytes(heap[1])} for the Firecrawl community node`,
 			},
-			figure('code of a plain report', first, 0.28, 'the class of the Salesforce node'),
+			figure('loading the code for a report', first, 0.28, 'the class of the Salesforce node'),
 		];
 	} finally {
 		await rm(home, { recursive: true, force: true });
@@ -76,7 +76,7 @@ function figure(
 	goal: number,
 	reference: string,
 ): Figure {
-	const detail = `${ours.toFixed(0)} ms against ${theirs.toFixed(0)} ms of ${reference}`;
+	const detail = `${ours.toFixed(0)} ms against ${theirs.toFixed(0)} ms for ${reference}`;
 	return { name, ratio: ours / theirs, goal, detail };
 }
 

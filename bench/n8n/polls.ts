@@ -29,12 +29,12 @@ export async function polls(): Promise<Figure[]> {
 		() => JSON.parse(JSON.stringify(sales.recordsOf(now))) as unknown,
 	);
 	return [
-		remembered(`a year of ${SALES_A_DAY} sales a day`, state),
-		remembered(`a year of ${JOBS} daily jobs`, await aYearOfRuns()),
+		remembered(`trigger state after a year of ${SALES_A_DAY} sales a day`, state),
+		remembered(`trigger state after a year of ${JOBS} daily jobs`, await aYearOfRuns()),
 		{
 			name: 'poll without new sales, time',
 			...times,
-			detail: `${times.detail} to write and read its ${sales.recordsOf(now).length} sales; ${requests} requests`,
+			detail: `${times.detail} to write and read its ${sales.recordsOf(now).length.toLocaleString('en')} sales; ${requests} requests`,
 		},
 	];
 }
@@ -45,7 +45,7 @@ function remembered(name: string, state: object): Figure {
 		name,
 		ratio: bytes / MOST_BYTES,
 		goal: 1,
-		detail: `${(bytes / 1e3).toFixed(0)} KB remembered, against ${MOST_BYTES / 1e3} KB`,
+		detail: `${(bytes / 1e3).toFixed(0)} KB stored, against ${MOST_BYTES / 1e3} KB`,
 	};
 }
 

@@ -20,10 +20,10 @@ export async function againstHttpAndCode(): Promise<Figure> {
 	try {
 		const seconds = await compare(server, reports);
 		return {
-			name: 'items, HTTP and Code',
+			name: 'items, compared with HTTP Request and Code',
 			ratio: seconds.ours / seconds.theirs,
 			goal: GOAL,
-			detail: `${seconds.ours.toFixed(1)} s against ${seconds.theirs.toFixed(1)} s with HTTP Request and Code in n8n ${N8N_2}, for 150,000 rows`,
+			detail: `${seconds.ours.toFixed(1)} s against ${seconds.theirs.toFixed(1)} s in n8n ${N8N_2}, for 150,000 rows`,
 		};
 	} finally {
 		await server.discard();

@@ -26,7 +26,7 @@ export async function startupTime(): Promise<Figure> {
 	}
 	const [all, pack] = [median(rounds.map((one) => one.all)), median(rounds.map((one) => one.pack))];
 	return {
-		name: 'start of n8n with pack',
+		name: 'start of n8n with the pack',
 		ratio: median(rounds.map((one) => one.all / (one.all - one.pack))),
 		goal: GOAL,
 		detail: `${all.toFixed(2)} s of processor time, ${pack.toFixed(2)} s of it for the pack`,

@@ -59,12 +59,12 @@ export async function presentItems(): Promise<readonly Figure[]> {
 	const ours = async () => await presentBareItems(items, 'message');
 	const times = await compareTimes(ROUNDS, ours, async () => await runMessage(bytes), processorMs);
 	const figures: Figure[] = [
-		{ name: 'present items, compared with Run', goal: MOST_RATIO, ...times },
+		{ name: 'Present Items, compared with Run', goal: MOST_RATIO, ...times },
 	];
 	for (const format of FORMATS) {
 		const grown = Number(await outputOf(CHILD, [format], [SMALL_HEAP]));
 		figures.push({
-			name: `present items, ${format}, growth`,
+			name: `Present Items, ${format === 'csv' ? 'CSV' : format}, growth`,
 			ratio: grown / MOST_MEGABYTES,
 			goal: 1,
 			detail: `${grown.toFixed(0)} MB in addition to ${ITEMS.toLocaleString('en')} items, against ${MOST_MEGABYTES} MB`,

@@ -17,10 +17,10 @@ const OUTPUTS: ReadonlyArray<readonly [name: string, parameters: INodeParameters
 	['sorted rows', { output: 'rows', order: SORTED }],
 	['rows with job details', { output: 'rows', options: { jobFacts: true } }],
 	['raw reply', { output: 'raw' }],
-	['csv file', { output: 'csv' }],
-	['json file', { output: 'json' }],
+	['CSV file', { output: 'csv' }],
+	['JSON file', { output: 'json' }],
 	['message', { output: 'message' }],
-	['html page', { output: 'html' }],
+	['HTML page', { output: 'html' }],
 ];
 
 /**

@@ -16,7 +16,7 @@ export async function reportFiles(format: 'csv' | 'json'): Promise<Figure> {
 	for (const megabytes of SIZES) measured.push(await measure(format, megabytes, 'filesystem'));
 	const seconds = measured.map(({ megabytes, cpu }) => `${cpu.toFixed(1)} s for ${megabytes} MB`);
 	return {
-		name: `${format} file, exponent`,
+		name: `${format.toUpperCase()} file, exponent`,
 		ratio: exponentOf(measured),
 		goal: MOST_EXPONENT,
 		detail: `processor time: ${seconds.join(', ')}`,
@@ -31,10 +31,10 @@ export async function reportInMemory(): Promise<Figure> {
 	const megabytes = 33;
 	const { grownMB } = await measure('csv', megabytes, 'default');
 	return {
-		name: 'csv file in memory',
+		name: 'CSV file in memory',
 		ratio: grownMB / megabytes,
 		goal: MOST_IN_MEMORY,
-		detail: `${grownMB.toFixed(0)} MB against ${megabytes} MB`,
+		detail: `${grownMB.toFixed(0)} MB against ${megabytes} MB, the size of the reply`,
 	};
 }
 

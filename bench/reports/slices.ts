@@ -19,7 +19,7 @@ export async function sliceMemory(): Promise<Figure> {
 	const all = await peakOf(ALL);
 	const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 	return {
-		name: 'slices, peak memory',
+		name: 'long period in slices, peak memory',
 		ratio: all / few,
 		goal: MOST_RATIO,
 		detail: `${megabytes(all)} for ${ALL} slices against ${megabytes(few)} for ${FEW}`,
