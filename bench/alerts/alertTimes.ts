@@ -1,5 +1,5 @@
 import { expectedParts } from '../../platform/alerts/causes/expectedParts';
-import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateReport';
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { DEFAULT_ALERT } from '../../platform/alerts/rule/alertRule';
 import { addDays } from '../../platform/base/dates/dayArithmetic';

@@ -73,6 +73,14 @@ export const STATE_DROPPED: Loss = {
 		'The trigger starts over: events since its last poll are not reported, and a report that is still being calculated is not delivered. Check that no other program edits the data of the workflow',
 };
 
+/** The notice when the state of alerts is dropped. */
+export const ALERT_STATE_DROPPED: Loss = {
+	message:
+		'The stored state of the alerts was damaged or dated in the future, and has been discarded',
+	advice:
+		'The trigger starts over and reports an ongoing alert again. If this message appears again, check the clock of the server that n8n runs on',
+};
+
 /**
  * Creates a function that returns a loss if a state cannot be read. A trigger without a state has
  * nothing to lose.

@@ -3,12 +3,12 @@ import { takeTurns } from '../base/async/eventLoop';
 import type { OpenAlert } from './alertLifecycle';
 import { updateAlerts } from './alertLifecycle';
 import type { EvaluatedSeries } from './findings/evaluatedSeries';
-import { evaluateSeries } from './evaluateSeries';
+import { evaluateSeries } from './evaluateReport';
 import type { EndedAlert } from './memory/endedAlerts';
 import { rememberEnded } from './memory/endedAlerts';
 import type { ReportFigures } from './expectation/figureSeries';
 import { byVolume } from './findings/watchedSeries';
-import type { AlertFigure, AlertRule } from './rule/alertRule';
+import type { AlertRule } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
 import type { SteadySeries } from './memory/steadySeries';
 import { rememberSteady } from './memory/steadySeries';
@@ -112,30 +112,5 @@ function coverage(findings: readonly EvaluatedSeries[]) {
 	return {
 		evaluated: all.filter(([name]) => known.has(name)).map(([, label]) => label),
 		unknown: all.filter(([name]) => !known.has(name)).map(([, label]) => label),
-	};
-}
-
-/**
- * The part of a report that belongs to one figure: its numerator, and its denominator if it has
- * one.
- *
- * @param fields the columns of the report, in its order
- */
-export function selectFigure(
-	figures: ReportFigures,
-	{ numerator, denominator }: AlertFigure,
-	fields: readonly string[],
-): ReportFigures {
-	const places = [numerator, denominator ?? []].flat().map((field) => fields.indexOf(field));
-	return {
-		...figures,
-		areCounts: places.map((place) => figures.areCounts[place] ?? false),
-		series: figures.series.map((one) => ({
-			...one,
-			moments: one.moments.map((moment) => ({
-				...moment,
-				figures: places.map((place) => moment.figures[place] ?? null),
-			})),
-		})),
 	};
 }

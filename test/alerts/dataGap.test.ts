@@ -1,5 +1,5 @@
 import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
-import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateReport';
 import type { DataGapSettings } from '../../platform/alerts/dataGap';
 import { detectGap } from '../../platform/alerts/dataGap';
 import { RULE, TODAY } from './polls/living';

@@ -1,5 +1,5 @@
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
-import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateReport';
 import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';

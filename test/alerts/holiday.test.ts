@@ -1,4 +1,4 @@
-import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateReport';
 import { alertSentence } from '../../platform/alerts/alertSentence';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { addDays, weekdayOf } from '../../platform/base/dates/dayArithmetic';

@@ -1,9 +1,10 @@
 import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
 import type { EvaluatedSeries } from '../../platform/alerts/findings/evaluatedSeries';
-import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateReport';
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
-import { findOpenAlerts, REPLAYED_DAYS, selectFigure } from '../../platform/alerts/openAlerts';
+import { findOpenAlerts, REPLAYED_DAYS } from '../../platform/alerts/openAlerts';
+import { selectFigure } from '../../platform/alerts/expectation/figureSeries';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { daysFrom, RULE as OF_SITE } from './polls/living';
 import { addDays } from '../../platform/base/dates/dayArithmetic';

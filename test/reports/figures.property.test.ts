@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck';
 
 import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
-import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateReport';
 import { alertWindowOf } from '../../platform/alerts/rule/alertWindow';
 import { collectChartData } from '../../platform/chart/collectChartData';
 import { parseJson } from '../../platform/base/json/json';

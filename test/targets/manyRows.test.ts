@@ -1,5 +1,5 @@
 import { isSoak } from '../../harness/soak';
-import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateReport';
 import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 import { dailyFiguresOf } from '../../platform/targets/dailyFigures';

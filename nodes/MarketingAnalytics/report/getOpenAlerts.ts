@@ -1,16 +1,17 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
+import type { ReportFigures } from '../../../platform/alerts/expectation/figureSeries';
+import {
+	fetchReportFigures,
+	selectFigure,
+} from '../../../platform/alerts/expectation/figureSeries';
 import { datesMissingError, figuresError } from '../../../platform/alerts/figureErrors';
-import { findOpenAlerts, selectFigure } from '../../../platform/alerts/openAlerts';
+import { findOpenAlerts } from '../../../platform/alerts/openAlerts';
 import { requestedWindow } from '../../../platform/alerts/evaluateReport';
 import { alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
-import { without } from '../../../platform/base/json/json';
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
-import { requestReport } from '../../../platform/reports/pages/reportPages';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { runReport } from '../../../platform/reports/request/reportJob';
-import { headerOfRequest } from '../../../platform/reports/response/header';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
 import { site as siteSetting } from '../../shared/report/form/site/sites';
@@ -65,9 +66,7 @@ async function answerOf(
 	const { body, days, by } = watched;
 	const wait = { limitMs: common.limitMs, setting: WAITING_SETTINGS.waitLimit };
 	const job = await runReport(platform, { site, body }, wait);
-	const reply = await requestReport(platform, job);
-	const header = headerOfRequest(without(body.reports[0], 'dateRanges'));
-	const figures = await readReportFigures(reply.body, header, reply.page);
+	const figures = await fetchReportFigures(platform, job, body.reports[0]);
 	const defect = figuresError(figures);
 	if (!figures || defect) throw defect ?? datesMissingError();
 	const at = job.askedAt ?? now;
@@ -78,7 +77,7 @@ async function answerOf(
 /** Evaluates each figure of the report. */
 async function findInReport(
 	{ rules, fields }: WatchedReport,
-	figures: NonNullable<Awaited<ReturnType<typeof readReportFigures>>>,
+	figures: ReportFigures,
 	{ at, lastDay }: { readonly at: number; readonly lastDay: string },
 ): Promise<{ readonly day: string; readonly found: readonly FigureAlerts[] }> {
 	const found: FigureAlerts[] = [];

@@ -3,7 +3,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
 import type { Transition, Notification } from '../../../platform/alerts/alertLifecycle';
 import type { ReportFigures } from '../../../platform/alerts/expectation/figureSeries';
-import { ruleOfFinding } from '../../../platform/alerts/findings/evaluateFigures';
+import { ruleOfFinding } from '../../../platform/alerts/rule/alertRule';
 import { holidaySource } from '../../../platform/alerts/holidayCalendar';
 import { textOf } from '../../../platform/base/json/json';
 import { alertIdOf } from '../../../platform/alerts/alertId';

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { AlertNotifications } from '../../../platform/alerts/pollAlertReport';
+import type { AlertNotifications } from '../../../platform/alerts/updateAlertState';
 import type { AlertState } from '../../../platform/alerts/alertState';
 import type { WatchedSpec } from '../../../platform/alerts/causes/causeReports';
 import {
@@ -17,7 +17,7 @@ import type { CauseSource } from '../../../platform/alerts/causes/pollExplanatio
 import { pollExplanation } from '../../../platform/alerts/causes/pollExplanation';
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
-import { ruleOfFinding } from '../../../platform/alerts/findings/evaluateFigures';
+import { ruleOfFinding } from '../../../platform/alerts/rule/alertRule';
 import { alertWording } from '../../../platform/alerts/messages/alertWording';
 import { textOf } from '../../../platform/base/json/json';
 import { causeFacts, causeText } from '../../../platform/causes/causeText';

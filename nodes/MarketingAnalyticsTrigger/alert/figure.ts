@@ -10,6 +10,7 @@ import type { SettingChoice, Setting } from '../../shared/form/settings';
 import { choiceSetting, filled, read } from '../../shared/form/settings';
 import { listedName, valueIn } from '../../shared/report/form/columnRows';
 import { READY_CHOICES, shownAs } from '../../shared/report/form/ratesSetting';
+import { rowsWhere } from '../../shared/report/form/rowsWhere';
 
 /** The conversions whose tracking can be monitored. */
 const TRACKED = {
@@ -114,6 +115,12 @@ export const figureFields: readonly INodeProperties[] = [
 	denominator.property,
 	{ ...shownAs.property, ...OWN_RATE },
 ];
+
+/** Which rows the figures of an alert are of. */
+export const alertRows: typeof rowsWhere = {
+	...rowsWhere,
+	property: { ...rowsWhere.property, displayOptions: { hide: { '/figure': [...TRACKING] } } },
+};
 
 /** Whether the tracking is monitored. @throws InvalidInput */
 export function watchesTracking(form: Parameters): boolean {

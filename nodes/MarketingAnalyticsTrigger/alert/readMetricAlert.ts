@@ -1,11 +1,13 @@
+import { readAlertState } from '../../../platform/alerts/alertState';
 import { figureKeyOf } from '../../../platform/alerts/rule/alertRule';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOption } from '../../shared/form/settings';
 import { giveUpAfter } from '../../shared/form/pagingFields';
 import type { PolledEvent } from '../event';
+import { ALERT_STATE_DROPPED } from '../event';
 import { readSchedule } from '../scheduleForm';
-import type { AlertSchedule } from './oneSiteEvent';
-import { oneSiteEvent } from './oneSiteEvent';
+import type { AlertSchedule } from './pollSite';
+import { pollSite } from './pollSite';
 import type { AlertForm } from './read';
 import { readAlert } from './read';
 
@@ -41,7 +43,18 @@ export async function readMetricAlert(form: Parameters): Promise<PolledEvent> {
 }
 
 /** Several sites in one item need code of their own. */
-async function eventOf(alert: AlertForm, when: AlertSchedule, isTogether: boolean) {
-	if (!isTogether) return oneSiteEvent(alert, when);
-	return (await import('./severalSitesEvent')).severalSitesEvent(alert, when);
+async function eventOf(
+	alert: AlertForm,
+	when: AlertSchedule,
+	isTogether: boolean,
+): Promise<Omit<PolledEvent, 'watched'>> {
+	if (isTogether) return (await import('./severalSitesEvent')).severalSitesEvent(alert, when);
+	const { site } = alert;
+	return {
+		poll: async (polling, state) =>
+			await pollSite(alert, when, polling, site, readAlertState(state, polling.now)),
+		reasonToDrop: (state, now) => (readAlertState(state, now) ? undefined : ALERT_STATE_DROPPED),
+		sample: async (polling) =>
+			await (await import('./sampleSite')).sampleSite(alert, polling, site),
+	};
 }

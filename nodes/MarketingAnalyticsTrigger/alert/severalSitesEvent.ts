@@ -14,10 +14,10 @@ import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import { resolveSites } from '../../../platform/lists/chosenSites';
 import { toItem } from '../../shared/run/toItem';
 import type { PolledEvent, Polling } from '../event';
-import type { AlertSchedule } from './oneSiteEvent';
-import { pollSite } from './oneSiteEvent';
+import { ALERT_STATE_DROPPED } from '../event';
+import type { AlertSchedule } from './pollSite';
+import { pollSite } from './pollSite';
 import type { AlertForm } from './read';
-import { ALERT_STATE_DROPPED } from './stateReset';
 
 const CONCURRENT_SAMPLES = 4;
 

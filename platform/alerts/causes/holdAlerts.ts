@@ -4,7 +4,7 @@ import type { PendingReport } from '../../polling/pollReport';
 import type { Notification } from '../alertLifecycle';
 import { nearestExpected } from '../evaluateDays';
 import type { EvaluatedSeries } from '../findings/evaluatedSeries';
-import { ruleOfFinding } from '../findings/evaluateFigures';
+import { ruleOfFinding } from '../rule/alertRule';
 import type { AlertFigure, AlertRule } from '../rule/alertRule';
 import type { WatchedSpec } from './causeReports';
 import { dimensionsOf } from './causeReports';

@@ -1,13 +1,20 @@
+import type { JsonRecord } from '../../base/json/json';
+import { without } from '../../base/json/json';
 import { channelName } from '../../base/names/channels';
+import type { Connection } from '../../http/connection/connection';
+import type { JobRun } from '../../http/jobs/jobRuns';
 import type { PageSigns } from '../../http/reply/pageSigns';
 import type { Days } from '../../base/dates/namedPeriods';
 import { isUnreadable, numberOf } from '../../reports/table/tableCell';
 import type { Row } from '../../reports/table/tableCell';
+import { requestReport } from '../../reports/pages/reportPages';
 import type { ReportHeader } from '../../reports/response/header';
+import { headerOfRequest } from '../../reports/response/header';
 import type { RowFilter } from '../../reports/transform/rowFilter';
 import { readDayReport } from '../../reports/daily/dayReport';
 import { mayCount } from '../../reports/table/metricKinds';
 import type { TableColumn } from '../../reports/table/reportTable';
+import type { AlertFigure } from '../rule/alertRule';
 
 /** The figures of one hour or day. */
 export interface DailyPoint {
@@ -44,6 +51,25 @@ export interface ReportFigures {
 	readonly part?: string | undefined;
 	/** Which figures are text that is no number, in words; undefined if all are numbers. */
 	readonly unread?: string | undefined;
+}
+
+/**
+ * Downloads a finished report and reads its figures.
+ *
+ * @param report the request; its days do not count, as those of the result do
+ * @param filters which rows the figures are of
+ * @returns undefined if the report does not say which days it covers
+ * @throws Fault
+ */
+export async function fetchReportFigures(
+	platform: Connection,
+	job: JobRun,
+	report: JsonRecord,
+	filters: readonly RowFilter[] = [],
+): Promise<ReportFigures | undefined> {
+	const { body, page } = await requestReport(platform, job);
+	const header = headerOfRequest(without(report, 'dateRanges'));
+	return await readReportFigures(body, header, page, filters);
 }
 
 /**
@@ -125,4 +151,29 @@ function figuresOf(row: Row, metrics: readonly TableColumn[]): DailyPoint['figur
 function momentOf(date: string, figures: DailyPoint['figures']): DailyPoint {
 	const hour = date.includes('T') ? Number(date.slice(11, 13)) : undefined;
 	return { day: date.slice(0, 10), hour, figures };
+}
+
+/**
+ * The part of a report that belongs to one figure: its numerator, and its denominator if it has
+ * one.
+ *
+ * @param fields the columns of the report, in its order
+ */
+export function selectFigure(
+	figures: ReportFigures,
+	{ numerator, denominator }: AlertFigure,
+	fields: readonly string[],
+): ReportFigures {
+	const places = [numerator, denominator ?? []].flat().map((field) => fields.indexOf(field));
+	return {
+		...figures,
+		areCounts: places.map((place) => figures.areCounts[place] ?? false),
+		series: figures.series.map((one) => ({
+			...one,
+			moments: one.moments.map((moment) => ({
+				...moment,
+				figures: places.map((place) => moment.figures[place] ?? null),
+			})),
+		})),
+	};
 }

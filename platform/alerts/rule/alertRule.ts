@@ -87,3 +87,14 @@ export interface AlertRule {
 	/** Whether figures that stop are an alert of their own. */
 	readonly reportsNoData: boolean;
 }
+
+/** The rule of a finding. */
+export function ruleOfFinding(
+	rules: readonly [AlertRule, ...AlertRule[]],
+	{ figure }: { readonly figure?: string | undefined },
+): AlertRule {
+	if (figure === undefined) return rules[0];
+	const found = rules.find((rule) => figureKeyOf(rule.figure) === figure);
+	if (!found) throw new Error(`No rule has the figure ${figure}`);
+	return found;
+}

@@ -15,7 +15,7 @@ import type { ReportHeader } from '../../reports/response/header';
 import type { RowFilter } from '../../reports/transform/rowFilter';
 import { readDayReport } from '../../reports/daily/dayReport';
 import { partial, notEvaluatedError, datesMissingError } from '../figureErrors';
-import type { ReportEvaluation } from '../pollAlertReport';
+import type { ReportEvaluation } from '../updateAlertState';
 import type { OpenAlert, SeriesFinding } from '../alertLifecycle';
 import { targetVerdict } from './targetVerdict';
 

@@ -1,8 +1,8 @@
 import type { OpenAlert, Transition } from '../../../platform/alerts/alertLifecycle';
 import { alertSentence } from '../../../platform/alerts/alertSentence';
 import type { AlertVerdict } from '../../../platform/alerts/alertVerdict';
-import type { EvaluationContext } from '../../../platform/alerts/evaluateSeries';
-import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
+import type { EvaluationContext } from '../../../platform/alerts/evaluateReport';
+import { evaluateSeries } from '../../../platform/alerts/evaluateReport';
 import type { ReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 import type { ReportFigures, DailyPoint } from '../../../platform/alerts/expectation/figureSeries';
-import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../../platform/alerts/evaluateReport';
 import { updateAlerts } from '../../../platform/alerts/alertLifecycle';
 import { rememberEnded } from '../../../platform/alerts/memory/endedAlerts';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';

@@ -1,5 +1,5 @@
 import type { OpenAlert } from '../../../platform/alerts/alertLifecycle';
-import { evaluateFigures } from '../../../platform/alerts/findings/evaluateFigures';
+import { evaluateFigures } from '../../../platform/alerts/evaluateReport';
 import { figureKeyOf } from '../../../platform/alerts/rule/alertRule';
 import { RULE } from './living';
 import { DAY, DAYS, daily, WINDOW } from '../quality/series';

@@ -1,5 +1,5 @@
 import type { FigureSeries } from '../../../platform/alerts/expectation/figureSeries';
-import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../../platform/alerts/evaluateReport';
 import { RULE } from './living';
 import { daily, DAY, DAYS, WINDOW } from '../quality/series';
 import { addDays } from '../../../platform/base/dates/dayArithmetic';

@@ -4,7 +4,7 @@ import type { OpenAlert } from '../../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../../platform/alerts/alertLifecycle';
 import type { EndedAlert } from '../../../platform/alerts/memory/endedAlerts';
 import { rememberEnded } from '../../../platform/alerts/memory/endedAlerts';
-import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../../platform/alerts/evaluateReport';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
 import { daysToRequest } from '../../../platform/alerts/rule/alertWindow';
 import type { DailySeries } from '../../../platform/timeseries/dailySeries';

@@ -8,7 +8,7 @@ import type {
 	FigureSeries,
 } from '../../../platform/alerts/expectation/figureSeries';
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
-import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../../platform/alerts/evaluateReport';
 import type { OpenAlert } from '../../../platform/alerts/alertLifecycle';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
 import type { Days } from '../../../platform/base/dates/namedPeriods';

@@ -3,7 +3,7 @@ import type { OpenAlert } from '../../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../../platform/alerts/alertLifecycle';
 import { alertSentence } from '../../../platform/alerts/alertSentence';
 import { CountModel, countLimits } from '../../../platform/alerts/expectation/countModel';
-import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../../platform/alerts/evaluateReport';
 import { runs } from '../../support/random';
 import { daysFrom, RULE } from '../polls/living';
 

@@ -1,5 +1,5 @@
 import { alertSentence } from '../../../platform/alerts/alertSentence';
-import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
+import { evaluateSeries } from '../../../platform/alerts/evaluateReport';
 import type { OpenAlert } from '../../../platform/alerts/alertLifecycle';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
 import { addDays, weekdayOf } from '../../../platform/base/dates/dayArithmetic';

@@ -1,7 +1,6 @@
 import type { Fault } from '../http/errors/fault';
+import type { PendingReport, ReportState } from '../polling/pendingReport';
 import type { PollResult } from '../polling/pollResult';
-import type { PendingReport, ReportSource } from '../polling/pollReport';
-import { pollReport } from '../polling/pollReport';
 import type { OpenAlert, SeriesFinding, Notification } from './alertLifecycle';
 import { updateAlerts } from './alertLifecycle';
 import type { AlertState } from './alertState';
@@ -34,20 +33,11 @@ export interface ReportEvaluation<F extends SeriesFinding> {
 /** Facts from earlier reports. */
 export type AlertMemory = Pick<AlertState, 'steady' | 'arrivals' | 'ended'>;
 
-/** How to request and evaluate a report. */
-export interface AlertReportSource<F extends SeriesFinding> extends Omit<
-	ReportSource<never>,
-	'fetch'
-> {
-	/** The interval in milliseconds after which an open alert is repeated; 0 for never. */
-	readonly repeatMs: number;
-	/** Fetches a report and evaluates it in view of the open alerts. @throws Fault */
-	evaluate(
-		report: PendingReport,
-		ongoing: readonly OpenAlert[],
-		memory: AlertMemory,
-	): Promise<ReportEvaluation<F>>;
-}
+/** A poll of reports, with the evaluation of the report that was ready. */
+type EvaluatedPoll<F extends SeriesFinding> = PollResult<
+	ReportState,
+	ReportEvaluation<F> & { readonly report: PendingReport }
+> & { readonly state: ReportState };
 
 /** The notifications of a poll, and the report that they come from. */
 export interface AlertNotifications<F extends SeriesFinding> {
@@ -56,24 +46,20 @@ export interface AlertNotifications<F extends SeriesFinding> {
 }
 
 /**
- * One poll: submits a report when it is due, and evaluates one that is ready. A report that ends
- * before the last evaluated time is ignored. Without figures no alert begins or ends; if they
- * cannot be read, one error is emitted.
+ * Updates the open alerts and the memory after a poll. A report that ends before the last evaluated
+ * time is ignored. Without figures no alert begins or ends; if they cannot be read, one error is
+ * emitted.
  *
  * @param now Unix milliseconds
+ * @param repeatMs the interval after which an open alert is repeated; 0 for never
  */
-export async function pollAlertReport<F extends SeriesFinding>(
+export function updateAlertState<F extends SeriesFinding>(
 	before: AlertState | undefined,
-	{ repeatMs, evaluate, ...source }: AlertReportSource<F>,
+	{ state: reports, news, ...rest }: EvaluatedPoll<F>,
 	now: number,
-): Promise<PollResult<AlertState, AlertNotifications<F>> & { readonly state: AlertState }> {
+	repeatMs: number,
+): PollResult<AlertState, AlertNotifications<F>> & { readonly state: AlertState } {
 	const { through = '', alerts = [], isUnread, steady, arrivals, ended } = before ?? {};
-	const fetch = async (report: PendingReport) => ({
-		report,
-		...(await evaluate(report, alerts, { steady, arrivals, ended })),
-	});
-	const polled = await pollReport(before?.reports, { ...source, fetch }, now);
-	const { state: reports, news, ...rest } = polled;
 	const known = { reports, through, alerts, ...remembered({ steady, arrivals, ended }) };
 	if (!news) return { ...rest, state: isUnread ? { ...known, isUnread } : known };
 

@@ -1,29 +1,19 @@
+import type { AlertState } from '../../../platform/alerts/alertState';
 import type { MetricAlertSource } from '../../../platform/alerts/pollMetricAlert';
 import { pollMetricAlert } from '../../../platform/alerts/pollMetricAlert';
-import type { AlertState } from '../../../platform/alerts/alertState';
-import { readAlertState } from '../../../platform/alerts/alertState';
+import { daysToRequest } from '../../../platform/alerts/rule/alertWindow';
+import type { Connection } from '../../../platform/http/connection/connection';
 import { jobRuns } from '../../../platform/http/jobs/jobRuns';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
-import { ALERT_STATE_DROPPED } from './stateReset';
+import type { ReportRequest } from '../../../platform/reports/types';
+import type { Polling } from '../event';
 import type { AlertForm } from './read';
-import type { PolledEvent, Polling } from '../event';
 
 /** When the reports of alerts are requested. */
 export interface AlertSchedule {
 	readonly schedule: Schedule;
 	readonly giveUpMs: number;
-}
-
-/** Polls the alerts of one site. */
-export function oneSiteEvent(form: AlertForm, when: AlertSchedule): Omit<PolledEvent, 'watched'> {
-	const { site } = form;
-	return {
-		poll: async (polling, state) =>
-			await pollSite(form, when, polling, site, readAlertState(state, polling.now)),
-		reasonToDrop: (state, now) => (readAlertState(state, now) ? undefined : ALERT_STATE_DROPPED),
-		sample: async (polling) => await (await import('./sampleSite')).sampleSite(form, polling, site),
-	};
 }
 
 /** One poll of one site, with its news as items. */
@@ -45,13 +35,12 @@ export async function pollSite(
 		giveUpMs,
 		contract: jobRuns(platform, reportRuns),
 		submit: async (slot) => {
-			const { dueReport } = await import('./dueReport');
 			const { request, lastDay } = await dueReport(form, platform, site, slot);
 			return { ...(await submitReport(platform, request)), lastDay };
 		},
 		isThere: async () => await (await loadPing()).ping(platform),
 		fetch: async (report) =>
-			await (await import('./fetchFigures')).fetchFigures(platform, report, form),
+			await (await loadFigures()).fetchReportFigures(platform, report, form.report, form.filters),
 	};
 	const { news, ...rest } = await pollMetricAlert(state, source, now);
 	const { items, explaining, isSettled } =
@@ -64,6 +53,23 @@ export async function pollSite(
 		news: items.length > 0 ? [...items] : undefined,
 		isSettled: rest.isSettled || isSettled,
 	};
+}
+
+/** The report that is due at a time, and its last day. */
+export async function dueReport(
+	{ rules, bodyFor, zone }: AlertForm,
+	platform: Connection,
+	site: string,
+	at: number,
+): Promise<{ readonly request: ReportRequest; readonly lastDay: string }> {
+	const { zoneOfSite } = await import('../../../platform/lists/siteZones');
+	const days = daysToRequest(rules[0], at, await zoneOfSite(platform, site, zone));
+	return { request: { site, body: bodyFor(days) }, lastDay: days.to };
+}
+
+/** Figures are read once a report is there. */
+async function loadFigures() {
+	return await import('../../../platform/alerts/expectation/figureSeries');
 }
 
 /** A platform is asked whether it is there once something went wrong. */
