@@ -6,7 +6,7 @@ import type { Setting } from '../shared/form/settings';
 import { choiceSetting, propertiesOf, textSetting } from '../shared/form/settings';
 
 const WORD = textSetting({
-	displayName: 'Provider’s Word',
+	displayName: 'Name at the Provider',
 	name: 'word',
 	placeholder: 'e.g. Email marketing',
 	description: 'The name of a traffic source, as the provider shows it',

@@ -22,11 +22,16 @@ export function holidaySentence(zone: string, now: Days, before: Days): string |
 	const [here, there] = [namesIn(now), namesIn(before)];
 	const more = here.length - there.length;
 	if (more === 0) return undefined;
-	const [start, most, least] =
-		more > 0 ? ['This period has', here, there] : ['The period before had', there, here];
-	const count = Math.abs(more) === 1 ? 'one public holiday' : `${Math.abs(more)} public holidays`;
-	const against = least.length > 0 ? `, against ${listed(least)}` : '';
-	return `${start} ${count} more: ${listed(most)}${against}.`;
+	const [start, most, end, least] =
+		more > 0
+			? ['This period has', here, 'the period before had', there]
+			: ['The period before had', there, 'this period has', here];
+	if (least.length > 0) {
+		return `${start} ${most.length} public holidays: ${listed(most)}; ${end} ${least.length}: ${listed(least)}.`;
+	}
+	const count =
+		most.length === 1 ? 'one more public holiday' : `${most.length} more public holidays`;
+	return `${start} ${count}: ${listed(most)}.`;
 }
 
 function listed(days: readonly string[]): string {

@@ -34,7 +34,7 @@ export function checkWords(field: string, words: string): string {
 	const [length, most] = [words.length, LONGEST_WORDS].map(formatCount);
 	throw new InvalidInput(
 		field,
-		`"${field}" has ${length} characters, and can have ${most} at most`,
+		`"${field}" has ${length} characters, but at most ${most} are allowed`,
 		'Ask for less at a time, in several questions',
 	);
 }

@@ -7,12 +7,12 @@ it.each<[string, Parameters<typeof holidaySentence>, string | undefined]>([
 	[
 		'the period before had one',
 		['Europe/Paris', WEEK, days('2026-11-09', '2026-11-15')],
-		'The period before had one public holiday more: Nov 11, 2026 (Armistice Day).',
+		'The period before had one more public holiday: Nov 11, 2026 (Armistice Day).',
 	],
 	[
 		'this period has more',
 		['Europe/Paris', days('2026-05-01', '2026-05-31'), days('2026-04-01', '2026-04-30')],
-		'This period has 3 public holidays more: May 1, 2026 (Labour Day), May 8, 2026 (Victory Day), May 14, 2026 (Ascension Day) and May 25, 2026 (Whit Monday), against Apr 6, 2026 (Easter Monday).',
+		'This period has 4 public holidays: May 1, 2026 (Labour Day), May 8, 2026 (Victory Day), May 14, 2026 (Ascension Day) and May 25, 2026 (Whit Monday); the period before had 1: Apr 6, 2026 (Easter Monday).',
 	],
 	['both have one', ['Europe/Paris', WEEK, days('2026-11-02', '2026-11-08')], undefined],
 	['nobody knows the country', ['Etc/UTC', WEEK, days('2026-11-09', '2026-11-15')], undefined],

@@ -207,6 +207,6 @@ describe('a list that a token may not read', () => {
 test('a field of a question has at most 2,000 characters', () => {
 	expect(checkWords('Only', 'x'.repeat(2_000))).toHaveLength(2_000);
 	expect(() => checkWords('Only', 'x'.repeat(2_001))).toThrow(
-		'"Only" has 2,001 characters, and can have 2,000 at most',
+		'"Only" has 2,001 characters, but at most 2,000 are allowed',
 	);
 });

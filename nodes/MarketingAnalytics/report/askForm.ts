@@ -113,7 +113,7 @@ const rowCount = numberSetting(
 		displayName: 'First',
 		name: 'askFirst',
 		description:
-			'How many rows to return, starting with the largest value of the first figure; 0 for all. Reports only by hour, day, week or month always return all rows.',
+			'How many rows to return, starting with the largest value of the first figure; 0 for all. Ignored when rows are only grouped by hour, day, week or month.',
 	},
 	10,
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },

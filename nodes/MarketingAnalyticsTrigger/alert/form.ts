@@ -108,12 +108,12 @@ export const expected = filled(
 			{
 				name: 'Same Weekday (Mean)',
 				value: 'mean',
-				description: 'The mean of the same weekday in the last weeks',
+				description: 'The mean of the same weekday in recent weeks',
 			},
 			{
 				name: 'Same Weekday (Median)',
 				value: 'median',
-				description: 'The median of the same weekday in the last weeks',
+				description: 'The median of the same weekday in recent weeks',
 			},
 		],
 		'baseline',

@@ -183,7 +183,7 @@ export const JOURNEY_FIELDS = {
 		label: 'Player Position',
 		parameter: 'playerPosition',
 		description:
-			'Whether the item or device type that you add is at the beginning or at the end of the path',
+			'Whether the chosen item or device type is at the beginning or at the end of the path',
 		words: words.PLAYER_POSITIONS,
 		preset: 'first',
 		uses: [isTakenIn(oneOf(words.PLAYER_POSITIONS), 'devicepath-advanced', 'mediapath-advanced')],

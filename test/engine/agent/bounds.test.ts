@@ -68,7 +68,7 @@ describe.each(newestLine())('a name of a million letters, on %s', (line) => {
 		const before = stage.sandbox.control.log().length;
 		const { error, message } = await answerTo(parameters);
 		expect(error).toMatch(
-			new RegExp(`^"${field}" has [\\d,]+ characters, and can have 2,000 at most`),
+			new RegExp(`^"${field}" has [\\d,]+ characters, but at most 2,000 are allowed`),
 		);
 		expect(message).toBe('Ask for less at a time, in several questions');
 		expect(stage.sandbox.control.log()).toHaveLength(before);
