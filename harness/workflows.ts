@@ -76,7 +76,7 @@ export function reportParameters(more: INodeParameters = {}): INodeParameters {
 		resource: 'report',
 		operation: 'run',
 		site: locator('shop-eu'),
-		period: 'lastDays',
+		period: 'LAST_7_DAYS',
 		dimensions: columns({ media_key: 'Channel' }),
 		metrics: columns({ visit: 'Visits' }),
 		...more,

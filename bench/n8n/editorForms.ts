@@ -9,11 +9,12 @@ import { median } from '../figure';
 
 const ROUNDS = 5;
 const NODES = 10;
-/** What each kind of work may take of Salesforce; a loaded workflow is for information. */
-const GOALS: Partial<Record<Work, number>> = {
-	'new form': 1.2,
-	'change of resource': 1.2,
-	'change of operation': 1.2,
+/** What each kind of work may take of what n8n's own nodes take: docs/decisions/forms.md. */
+const GOALS: Readonly<Record<Work, { readonly google?: number; readonly salesforce?: number }>> = {
+	'new form': { google: 1.2 },
+	'change of resource': { google: 1.4 },
+	'change of operation': { salesforce: 1.2 },
+	'workflow of ten nodes': { salesforce: 1.2 },
 };
 /** Until the editor has done what follows an event, such as checking the form. */
 const SETTLED_MS = 1_500;
@@ -100,22 +101,17 @@ export async function editorForms(): Promise<Figure[]> {
 	}
 }
 
-/** Compared with Salesforce, which has the goal, and with Google Analytics, the nearest node of n8n. */
 function figuresOf(work: Work, [ours = NaN, salesforce = NaN, google = NaN]: number[]): Figure[] {
-	const goal = GOALS[work];
+	const goals = GOALS[work];
+	const figure = (node: string, theirs: number, goal: number | undefined): Figure => ({
+		name: `editor, ${work}, compared with ${node}`,
+		ratio: ours / theirs,
+		...(goal !== undefined && { goal }),
+		detail: `${ms(ours)} against ${ms(theirs)}`,
+	});
 	return [
-		{
-			...{
-				name: `editor, ${work}, compared with Salesforce`,
-				ratio: ours / salesforce,
-				...(goal && { goal }),
-			},
-			detail: `${ms(ours)} against ${ms(salesforce)}`,
-		},
-		{
-			...{ name: `editor, ${work}, compared with Google Analytics`, ratio: ours / google },
-			detail: `${ms(ours)} against ${ms(google)}`,
-		},
+		figure('Google Analytics', google, goals.google),
+		figure('Salesforce', salesforce, goals.salesforce),
 	];
 }
 

@@ -72,7 +72,7 @@ export const periodField: PeriodField = {
 };
 
 /** The period of a search, which may be a named one. */
-export const searchPeriod: PeriodField = { ...periodField, named: 'lastDays' };
+export const searchPeriod: PeriodField = { ...periodField, named: 'LAST_7_DAYS' };
 
 /** The period of an import, which the data may name themselves. */
 export const importPeriod: PeriodField = {

@@ -91,7 +91,7 @@ export interface PeriodField extends Conditional {
 	readonly name: 'period';
 	readonly required?: true | undefined;
 	/** The default if the period may be a named one, such as the last week. */
-	readonly named?: 'dataDays' | 'lastDays';
+	readonly named?: 'dataDays' | 'LAST_7_DAYS';
 	/** The description of the named period, if it differs from that of a search. */
 	readonly description?: string;
 	readonly as: { readonly from: string; readonly to: string };

@@ -44,7 +44,7 @@ describe('a day of a period may be', () => {
 });
 
 describe('a period with a name', () => {
-	const named: Field = { ...PERIOD, required: true, named: 'lastDays' };
+	const named: Field = { ...PERIOD, required: true, named: 'LAST_7_DAYS' };
 	const ends = (entered: Readonly<Record<string, unknown>>) =>
 		Object.values(read(named, entered).values);
 

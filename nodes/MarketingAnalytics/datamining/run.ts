@@ -28,6 +28,7 @@ import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows, rowsOrMessage, rowsToItems } from '../../shared/run/noRows';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/execute';
+import { DEFAULT_PERIOD } from '../../shared/form/period/periodNames';
 import { readChosenDays } from '../../shared/form/period/periodSetting';
 import { recordOutput } from './forms';
 
@@ -89,7 +90,7 @@ function readRequest(
 		search: {
 			kind: { ...runs, folder: runs.folder.replace('{recordType}', String(recordType)) },
 			site: String(site),
-			...readChosenDays(enteredFor(context, item), 'lastDays'),
+			...readChosenDays(enteredFor(context, item), DEFAULT_PERIOD),
 			// Each slice has a period of its own.
 			query: { ...others, 'date-from': undefined, 'date-to': undefined },
 		},

@@ -19,7 +19,11 @@ describe.each(versions())('sub-workflows that Execute Sub-workflow runs in n8n %
 	async function storeChild(): Promise<string> {
 		const { url: baseUrl, token: apiToken } = sandbox;
 		const credential = await n8n.createCredential('marketingAnalyticsApi', { baseUrl, apiToken });
-		const parameters = reportParameters({ lastDays: '={{ $json.days }}', output: 'csv' });
+		const parameters = reportParameters({
+			period: 'lastDays',
+			lastDays: '={{ $json.days }}',
+			output: 'csv',
+		});
 		const child = workflowOf({ Run: { parameters } });
 		const [start, ...others] = child.nodes;
 		if (start === undefined) throw new Error('The sub-workflow has no start');

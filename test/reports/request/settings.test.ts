@@ -35,8 +35,8 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 	['IDs as a text', askedFor.devices, '1, 2', [1, 2]],
 	['one ID', askedFor.attributionRules, 0, [0]],
 	['no IDs', askedFor.attributionRules, undefined, []],
-	['the usual period', period, null, 'lastDays'],
-	['the usual number of days', lastDays, null, 7],
+	['the default period', period, null, 'LAST_7_DAYS'],
+	['the default number of days', lastDays, null, 7],
 	['a period that only the platform’s name says', period, 'LAST_7_DAYS', 'LAST_7_DAYS'],
 	['a period of the platform that the form does not offer', period, ' LAST_WEEK ', 'LAST_WEEK'],
 	[

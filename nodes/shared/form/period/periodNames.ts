@@ -11,15 +11,16 @@ export const NUMBER_OF_DAYS = 'lastDays';
 /** The choice of the days that the data of an import name. */
 export const DATA_DAYS = 'dataDays';
 
-// Not listed, as Last N Days covers it; expressions may still give LAST_7_DAYS.
-type Listed = Exclude<PeriodName, 'LAST_7_DAYS'>;
+/** The period of a new node. It needs no further field, so the form stays short. */
+export const DEFAULT_PERIOD = 'LAST_7_DAYS' satisfies PeriodName;
 
 /** The labels of periods in lists: numbers in words, as lists are sorted by letters. */
-const PERIOD_NAMES: Readonly<Record<Listed, string>> = {
+const PERIOD_NAMES: Readonly<Record<PeriodName, string>> = {
 	today: 'Today',
 	YESTERDAY: 'Yesterday',
 	thisWeek: 'This Week (From Monday)',
 	thisWeekSunday: 'This Week (From Sunday)',
+	LAST_7_DAYS: 'Last Seven Days',
 	lastWeek: 'Last Week (From Monday)',
 	lastWeekSunday: 'Last Week (From Sunday)',
 	thisMonth: 'This Month',

@@ -19,7 +19,7 @@ import {
 	GIVEN_LAST_DAY,
 	PERIOD_DETAILS,
 } from '../../form/period/periodSetting';
-import { NUMBER_OF_DAYS, periodChoices } from '../../form/period/periodNames';
+import { DEFAULT_PERIOD, periodChoices } from '../../form/period/periodNames';
 import { columnRows } from './columnRows';
 import { messageFor } from './presentation';
 import * as comparison from './comparing';
@@ -70,7 +70,7 @@ const { property: periodProperty } = choiceSetting(
 		description:
 			'The days up to yesterday; the option Look Back (Days) sets how many, 30 by default',
 	}),
-	NUMBER_OF_DAYS,
+	DEFAULT_PERIOD,
 );
 
 /** The days to report on. An expression may give any period that the platform knows by name. */
