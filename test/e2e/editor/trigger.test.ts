@@ -14,7 +14,6 @@ const fieldsOf = {
 		'submitAt',
 		'timeZone',
 		'period',
-		'lastDays',
 		// A dimension and two metrics are there by default.
 		'field',
 		'field',
