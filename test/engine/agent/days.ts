@@ -29,13 +29,3 @@ export const month = (ago: number): Range => {
 /** The same dates a year earlier. */
 export const aYearBefore = ([from, to]: Range): Range =>
 	range(DateTime.fromISO(from).minus({ years: 1 }), DateTime.fromISO(to).minus({ years: 1 }));
-
-/** The first days of last month. */
-export const firstDays = (count: number): Range => {
-	const first = today.startOf('month').minus({ months: 1 });
-	return range(first, first.plus({ days: count - 1 }));
-};
-
-/** The name of a month with its year. */
-export const monthNamed = (ago: number, language: string, format = 'LLLL yyyy') =>
-	today.startOf('month').minus({ months: ago }).setLocale(language).toFormat(format);

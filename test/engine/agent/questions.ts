@@ -1,4 +1,3 @@
-import { firstDays } from './days';
 import type { Figure, Truth } from './truth';
 import { CAMPAIGNS } from './truth';
 
@@ -61,9 +60,4 @@ export const countryIs = (...codes: string[]): Only & typeof COUNTRIES => ({
 	...COUNTRIES,
 	only: ['geoloccountry_isocode', isOneOf(...codes)],
 });
-export const campaignIs = (name: string): Only & typeof ofCampaigns => ({
-	...ofCampaigns,
-	only: ['ope_name', isOneOf(name)],
-});
 export const paidSearch = channelIs('SPONSOREDLINK');
-export const [from, to] = firstDays(15);

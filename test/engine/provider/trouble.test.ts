@@ -2,24 +2,11 @@ import type { Fault } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
 import { jsonOf, waitsBetween, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import {
-	asked,
-	dataOf,
-	DAY,
-	getData,
-	NODE,
-	periods,
-	reImport,
-	runProvider,
-	uploads,
-	withReference,
-} from './scene';
+import { asked, dataOf, DAY, getData, NODE, periods, reImport } from './scene';
+import { runProvider, uploads, withReference } from './scene';
 
-// Not an even number, so that a day lost between the halves would show.
-const FIVE_DAYS = { from: DAY, to: '2022-01-14' };
-const WHOLE = [DAY, '2022-01-14'];
 const VISITS = ['date', 'm_visits'];
-const FULL_PAGE = Array.from({ length: 10_000 }, () => ({ date: DAY, m_visits: 1 }));
+const FULL_PAGE = Array.from({ length: 10_000 }, () => ({}));
 const CHECK =
 	'Check the column names, including those under Provider Column Names: each must be a column of the provider';
 
@@ -43,8 +30,8 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 	const stage = withStage(line);
 	const reference = withReference();
 
-	/** Full pages: 20 of them reach the provider's limit of rows per query. */
-	function overflow(times = 20): void {
+	/** Full pages: test/provider/readSlices.test.ts tests the limit itself. */
+	function overflow(times: number): void {
 		const body = { DataFeed: { Rows: FULL_PAGE } };
 		stage.sandbox.control.fault({ kind: 'reply', body, match: 'getData', times });
 	}
@@ -109,39 +96,8 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 		expect(refused.error).toMatchObject({ itemIndex: 1, httpCode: '400', description: CHECK });
 	});
 
-	it('with too many rows receives queries for half of the days, and for half of the half', async () => {
-		overflow(40);
-		const rows = await reference.rows(VISITS, FIVE_DAYS);
-		const parameters = { ...FIVE_DAYS, columns: ['visits'], simplify: false };
-		expect(await getData(stage, parameters)).toEqual(rows);
-		const pages = Array.from({ length: 20 }, (_, page) => page + 1);
-		expect(asked(stage).map((body) => body['page-num'])).toEqual([...pages, ...pages, 1, 1, 1]);
-		expect(periods(stage)).toEqual([
-			...pages.map(() => WHOLE),
-			...pages.map(() => ['2022-01-10', '2022-01-12']),
-			['2022-01-10', '2022-01-11'],
-			['2022-01-12', '2022-01-12'],
-			['2022-01-13', '2022-01-14'],
-		]);
-	});
-
-	it.each([
-		['a day', { to: DAY }, '2022-01-10 to 2022-01-10'],
-		['a period that is sorted otherwise', { sort: '-m_visits' }, '2022-01-10 to 2022-01-14'],
-	])('with too many rows of %s ends the node', async (_, form, days) => {
-		overflow(20);
-		const { error } = await runProvider(stage, dataOf({ ...FIVE_DAYS, ...form }));
-		expect(error?.message).toBe(
-			`The provider has more rows for ${days} than it returns for one request`,
-		);
-		expect(error?.description).toBe(
-			'Choose a shorter period or fewer columns, or set a filter under Options',
-		);
-		expect(asked(stage)).toHaveLength(20);
-	});
-
 	it('with too many rows for Re-Import receives queries for half of the days, and the same is imported', async () => {
-		const parameters = { ...FIVE_DAYS, levels: ['geography'] };
+		const parameters = { from: DAY, to: '2022-01-14', levels: ['geography'] };
 		const first = await reImport(stage, parameters);
 		stage.clear();
 		overflow(20);

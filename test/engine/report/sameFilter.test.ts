@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<string, string>> = {
 	geoloccountry_isocode: 'rt#geoloccountry',
 	pageinfo_name: 'rt#pagetree',
 };
+/** Only the value of the alert is compared, so it is expected by the simplest rule. */
+const RULE = { event: 'metricAlert', site: locator('shop-eu'), expected: 'bound', bound: 1 };
 /** What is watched where there are no visits. */
 const FIGURES: Readonly<Record<string, string>> = { pageinfo_name: 'hit' };
 const PAID = where('media_key', 'is', 'Paid search, display');
@@ -26,7 +28,7 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 	const stage = withStage(line, { remembers: true, today: undefined });
 
 	it('has the same figures of filtered rows in Run, Ask for Figures, Check Targets, Metric Alert and Target Alert', async () => {
-		const alert = { event: 'metricAlert', site: locator('shop-eu'), options: { rowsWhere: PAID } };
+		const alert = { ...RULE, options: { findCauses: false, rowsWhere: PAID } };
 		const poll = await stage.poll(alert, { mode: 'manual', activation: 'manual' });
 		const [figures = {}] = jsonOf(poll.items);
 		const visits = Number(figures.value);
@@ -78,17 +80,13 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 
 	it.each<[words: string, ...conditions: Condition[]]>([
 		['channel is not paid search or display', ['media_key', 'isNot', 'Paid search, display']],
-		['channel contains search', ['media_key', 'contains', 'search']],
-		['channel begins with paid', ['media_key', 'begins', 'Paid']],
 		['channel does not contain search', ['media_key', 'containsNot', 'search']],
 		[
 			'channel contains search and channel is not organic search',
 			['media_key', 'contains', 'search'],
 			['media_key', 'isNot', 'SEARCHENGINE'],
 		],
-		['country is France', ['geoloccountry_isocode', 'is', 'FR']],
 		['country is not France or Spain', ['geoloccountry_isocode', 'isNot', 'FR, ES']],
-		['page contains sac', ['pageinfo_name', 'contains', 'sac']],
 		[
 			'page begins with sac and page is not "Sacs & maroquinerie"',
 			['pageinfo_name', 'begins', 'sac'],
@@ -99,9 +97,9 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 		const [field = ''] = conditions[0] ?? [];
 		const kind = locator(KINDS[field] ?? 'rt#insummary', 'id');
 		const figure = FIGURES[field] ?? 'visit';
-		const watched = { site: locator('shop-eu'), figure: 'metric', metric: locator(figure, 'id') };
+		const watched = { ...RULE, figure: 'metric', metric: locator(figure, 'id') };
 		const poll = await stage.poll(
-			{ ...{ event: 'metricAlert', ...watched }, options: { rowsWhere, kind } },
+			{ ...watched, options: { findCauses: false, rowsWhere, kind } },
 			{ mode: 'manual', activation: 'manual' },
 		);
 		const [alert = {}] = jsonOf(poll.items);
