@@ -138,7 +138,8 @@ async function answerOrRefusal(work: Work, request: FastifyRequest, meta: Meta):
 
 /** Answers a request that cannot be read: a malformed URL, or a body that is too large. */
 function refuseUnreadable(stage: Stage, error: FastifyError, reply: FastifyReply): void {
-	const refusal = new Refusal(error.statusCode ?? 400, 'REQUEST_UNREADABLE', error.message);
+	const sentence = `The request cannot be read: ${error.message}.`;
+	const refusal = new Refusal(error.statusCode ?? 400, 'REQUEST_UNREADABLE', sentence);
 	reply.hijack();
 	void deliver(reply.raw, refusalAnswer(refusal, metaOf(stage.clock)));
 }

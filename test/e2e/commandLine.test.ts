@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { type Sandbox, startSandbox } from '../../sandbox';
-import { A_TEXT, type Body } from './caller';
+import { A_TEXT, type Body } from '../sandbox/caller';
 
 const ROOT = path.resolve(__dirname, '../..');
 
