@@ -35,7 +35,7 @@ export function endpointPage(endpoints: Endpoints): string {
 		} of them are in the platform's specification.`,
 		`The other ${beyond.length} are known only from *practice*: public clients of the platform show their method and path, but not their parameters and replies.`,
 		'If you know their parameters, enter them under *Additional Parameters*. A GET counts as a read, unless it is known to change something. Every other method counts as a change,',
-		'unless it is known to only read. `npm run --silent operations -- --endpoints > docs/endpoints.md` writes this page.',
+		'unless it is known to only read data. `npm run --silent operations -- --endpoints > docs/endpoints.md` writes this page.',
 		'',
 		'| Name | Call | Notes | Known from |',
 		'|---|---|---|---|',

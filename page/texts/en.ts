@@ -426,8 +426,8 @@ const layoutIn = ({ count, date }: Formats) => ({
 	},
 	days: (from: string, to: string) =>
 		from === to
-			? `The file names a day: ${date(from)}.`
-			: `The file names a period: ${date(from)} to ${date(to)}.`,
+			? `Day found in the file: ${date(from)}.`
+			: `Period found in the file: ${date(from)} to ${date(to)}.`,
 	useDays: 'Use it',
 });
 

@@ -82,14 +82,14 @@ function uncertain({ from, to }: NamedPeriod): InvalidInput {
 function notEnded({ from, to }: NamedPeriod): InvalidInput {
 	return new InvalidInput(
 		'Period',
-		`The data names a period that has not ended: ${from} to ${to}`,
+		`The period that is stated in the data has not ended: ${from} to ${to}`,
 		'Choose the days that the figures are for, up to today',
 	);
 }
 
 function hintAtPeriod(node: Hints, { from, to }: NamedPeriod) {
 	node.addExecutionHints({
-		message: `The figures are for ${from} to ${to}, the period that the data names. To import them for other days, choose another Period.`,
+		message: `The figures are for ${from} to ${to}, the period that is stated in the data. To import them for other days, choose another Period.`,
 		location: 'outputPane',
 	});
 }

@@ -77,7 +77,7 @@ describe.each(newestLine())('%s', (line) => {
 		[
 			'a period above the header that has not ended',
 			csv('# Start date: 20620901', '# End date: 20620930', 'Search engine,Visits', 'Ecosia,30'),
-			'The data names a period that has not ended: 2062-09-01 to 2062-09-30',
+			'The period that is stated in the data has not ended: 2062-09-01 to 2062-09-30',
 		],
 	])('sends nothing for data with %s', async (_what, content, message) => {
 		const sent = stage.requests().length;
