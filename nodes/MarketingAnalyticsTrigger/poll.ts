@@ -15,8 +15,7 @@ import { lossesOf, triggerOn } from './events';
 import type { PollCause } from './openPolling';
 import { causeOf, openPolling } from './openPolling';
 import type { StaticData } from './staticData';
-import { readStaticData, writeStaticData } from './staticData';
-import { watchedKey } from './watchedKey';
+import { readStaticData, writeStaticData, watchedKey } from './staticData';
 
 type Items = INodeExecutionData[][] | null;
 

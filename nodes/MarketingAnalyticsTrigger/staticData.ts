@@ -4,6 +4,9 @@ import { isRecord, textOf } from '../../platform/base/json/json';
 import type { Incidents } from '../../platform/polling/incidents';
 import { NO_INCIDENTS, readIncidents } from '../../platform/polling/incidents';
 import { toItem } from '../shared/run/toItem';
+import type { Connection } from '../../platform/http/connection/connection';
+import { seenKeyOf } from '../../platform/polling/seenKeys';
+import type { PolledEvent } from './event';
 
 /** The data that a poll stores for the next one. */
 export interface StaticData {
@@ -33,4 +36,24 @@ export function writeStaticData(context: IPollFunctions, data: StaticData): void
 	const { watched, state, incidents } = data;
 	const watch = toItem({ watched, state: state ?? null, incidents });
 	context.getWorkflowStaticData('node').watch = watch;
+}
+
+/**
+ * Identifies what is monitored: platform, event and settings. The credential is not part of it, as
+ * another credential for the same platform gives the same data.
+ */
+export function watchedKey(
+	event: unknown,
+	{ address }: Pick<Connection, 'address'>,
+	{ watched }: Pick<PolledEvent, 'watched'>,
+): string {
+	return seenKeyOf(JSON.stringify([address.root, event, sorted(watched)]));
+}
+
+/** Sorts the members of each object by name, as forms store them in any order. */
+function sorted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== 'object' || value === null) return value;
+	const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+	return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
 }

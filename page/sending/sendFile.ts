@@ -1,11 +1,11 @@
+import * as fields from '../form/formFields';
 import type { Mapping } from '../../platform/imports/columns/importColumns';
 import { fill, make, part } from '../dom';
-import * as fields from '../form/formFields';
-import { texts } from '../pageTexts';
+import { texts, formats } from '../pageTexts';
 import type { ServerReply } from '../protocol';
-import { outcomeOf } from './outcomeView';
 import { renewSubmission } from './submission';
 import { Transfer } from './transfer';
+import { noteTable } from '../noteTable';
 
 const start = part('start', HTMLButtonElement);
 const problem = part('send-problem', HTMLElement);
@@ -100,4 +100,50 @@ function markPassphrase(isWrong: boolean): void {
 	} else {
 		for (const name of ['aria-invalid', 'aria-describedby']) passphrase.removeAttribute(name);
 	}
+}
+
+interface SentImport {
+	readonly fileName: string;
+	readonly site: string;
+	readonly from: string;
+	readonly to: string;
+}
+
+/**
+ * Shows the outcome of an import.
+ *
+ * @param columns the names of the file's columns
+ */
+function outcomeOf(
+	reply: ServerReply,
+	sent: SentImport,
+	columns: readonly string[],
+): HTMLElement[] {
+	const { sent: words } = texts;
+	const facts: Array<readonly [string, string]> = [
+		[words.file, sent.fileName],
+		[words.site, sent.site],
+		[words.days, words.fromTo(sent.from, sent.to)],
+		...factIf(words.accepted, reply.rows),
+		...factIf(words.notAccepted, reply.rejected),
+		...(reply.reference ? [[words.reference, reply.reference] as const] : []),
+	];
+	const list = make(
+		'dl',
+		{},
+		facts.flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
+	);
+	const rejections = reply.rejections ?? [];
+	return [
+		make('p', {}, reply.message),
+		list,
+		...(rejections.length > 0
+			? [make('h3', {}, words.wrong), noteTable(words.wrong, rejections, columns)]
+			: []),
+	];
+}
+
+/** The server does not store the counts of a file that was uploaded before. */
+function factIf(term: string, number: number | undefined): Array<readonly [string, string]> {
+	return number === undefined ? [] : [[term, formats.count(number)]];
 }

@@ -14,7 +14,6 @@ import type { TimesHeld } from './rows/averageTimes';
 import { checkTimes } from './rows/averageTimes';
 import type { UnusedColumn } from './columns/unusedColumns';
 import type { Slice } from '../base/dates/readDay';
-import type { Descriptor } from './columns/descriptor';
 import type { ImportKind, TableKind } from './rules/importKinds';
 import type { NumberFormat } from '../base/text/numbers';
 import { ImportProblem } from './rules/problems';
@@ -54,11 +53,6 @@ export type TablePlan = Omit<ImportPlan, 'kind' | 'days'> & {
 export interface CheckedLines extends CheckFindings, FoundColumns {
 	/** The columns of the file that the import does not read. */
 	readonly unused: readonly UnusedColumn[];
-}
-
-/** A checked import with the descriptor of the file to send. */
-export interface DescribedImport extends CheckedLines {
-	readonly descriptor: Descriptor;
 }
 
 /** Finds the columns of an import. @throws InvalidInput */

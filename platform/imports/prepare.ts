@@ -5,7 +5,7 @@ import type { Descriptor } from './columns/descriptor';
 import { describeFile } from './columns/descriptor';
 import type { FoundColumns } from './columns/foundColumns';
 import { linesFound, mergeOf } from './lineFindings';
-import type { CheckedLines, DescribedImport, ImportPlan, TablePlan } from './importPlan';
+import type { CheckedLines, ImportPlan, TablePlan } from './importPlan';
 import {
 	checkLines,
 	checkOf,
@@ -32,9 +32,6 @@ interface WrittenFile {
 export interface ImportPart extends WrittenFile {
 	readonly descriptor: Descriptor;
 }
-
-/** A checked import with its file. */
-interface CheckedImport extends DescribedImport, ImportPart {}
 
 /** A checked table with its file, which needs no descriptor. */
 export interface CheckedTable extends CheckedLines, WrittenFile {}
@@ -71,7 +68,7 @@ export async function prepareImports(
 export async function prepareImport(
 	source: ImportSource,
 	plan: ImportPlan,
-): Promise<CheckedImport> {
+): Promise<CheckedLines & ImportPart> {
 	const { columns } = findColumns(source, plan);
 	const targets = columns.map(({ target }) => target);
 	return {

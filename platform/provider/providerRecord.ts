@@ -1,6 +1,5 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
-import { cleanName } from './clicks';
 import type { Cells, ColumnName } from './providerColumns';
 import { textOrUndefined } from './providerColumns';
 import { recogniseCountry } from '../base/names/recogniseCountry';
@@ -136,4 +135,12 @@ function values(cells: Cells, members: Members): JsonRecord {
 			column in cells ? [[name, cells[column] ?? null] as const] : [],
 		),
 	);
+}
+
+/**
+ * The name of an event or of its click as it is stored: without a leading `https:/`, then without a
+ * leading `/` (docs/platform.md, Third-party analytics provider connector: Events).
+ */
+export function cleanName(name: string): string {
+	return name.replace(/^https:\//, '').replace(/^\//, '');
 }

@@ -5,7 +5,7 @@ import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnal
 import {
 	describeOperation,
 	describeOptional,
-} from '../../nodes/MarketingAnalytics/describe/operation';
+} from '../../nodes/MarketingAnalytics/describe/describeProperties';
 import { describeNotices } from '../../nodes/MarketingAnalytics/describe/operationNotices';
 import { formOf } from '../../nodes/MarketingAnalytics/describeForm';
 import { HEADINGS, nameOfHeading } from '../../nodes/shared/form/headings';

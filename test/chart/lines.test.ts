@@ -1,5 +1,5 @@
 import type { NamedDays } from '../../platform/base/dates/namedDays';
-import { marksOf } from '../../platform/chart/marks';
+import { marksOf } from '../../platform/chart/collectChartData';
 import { tableOf } from '../reports/transform/tables';
 import { drawChart } from '../../platform/chart/draw/drawChart';
 import { dataOf, font, shapesIn, svgOf, textsIn, wording } from './drawing';

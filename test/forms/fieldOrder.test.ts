@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { rankInForm } from '../../nodes/MarketingAnalytics/describe/sortByDependency';
-import { describeOperation } from '../../nodes/MarketingAnalytics/describe/operation';
+import { describeOperation } from '../../nodes/MarketingAnalytics/describe/describeProperties';
 import { describeForm, formOf } from '../../nodes/MarketingAnalytics/describeForm';
 import { catalogue } from '../../platform/catalogue';
 

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters, IPollFunctions } from 'n8n-workflow';
 
 import { pollOnce } from '../../nodes/MarketingAnalyticsTrigger/poll';
-import { watchedKey as keyOfWatched } from '../../nodes/MarketingAnalyticsTrigger/watchedKey';
+import { watchedKey as keyOfWatched } from '../../nodes/MarketingAnalyticsTrigger/staticData';
 import { isRecord } from '../../platform/base/json/json';
 import { PATIENCE_MS } from '../support/random';
 import { pollContext } from './pollContext';

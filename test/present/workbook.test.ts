@@ -2,8 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
 import readWorkbook from 'read-excel-file/node';
 
-import { sheetNames } from '../../platform/base/workbook/sheetNames';
-import { SheetWriter, workbookFile } from '../../platform/base/workbook/writeWorkbook';
+import { sheetNames, SheetWriter, workbookFile } from '../../platform/base/workbook/writeWorkbook';
 import { presented } from './presenting';
 
 const plain = { isFigure: false, isPercent: false };

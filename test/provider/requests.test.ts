@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 
 import type { Slice } from '../../platform/base/dates/readDay';
 import { readDay, sliceDays } from '../../platform/base/dates/readDay';
-import { cleanName } from '../../platform/provider/clicks';
+import { cleanName } from '../../platform/provider/providerRecord';
 import { eventFilter } from '../../platform/provider/eventFilter';
 import { bodyOf } from '../../platform/provider/getData';
 import {

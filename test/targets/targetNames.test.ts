@@ -1,6 +1,5 @@
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { costRatesOf, isCost } from '../../platform/targets/costRates';
-import { figureChoices, findFigure } from '../../platform/targets/figureList';
+import { costRatesOf, isCost, figureChoices, findFigure } from '../../platform/targets/figureList';
 import { jobKeyOf } from '../../platform/targets/targetJobs';
 import { nameIn, readTargetName } from '../../platform/targets/targetName';
 import { findChoice, suggestChoices } from '../../platform/targets/suggestions';

@@ -2,17 +2,19 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
 import { inParts } from '../../../platform/catalogue/parts';
-import type { Resource } from '../../../platform/catalogue/endpointRow';
+import type { Resource, Optional } from '../../../platform/catalogue/endpointRow';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
 import type { AnyOperation, Catalogue, FormOf } from './catalogueTypes';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
 import { describeNotices } from './operationNotices';
-import { describeOperation, describeOptional } from './operation';
 import { sortByDependency } from './sortByDependency';
 import { TOOL_DESCRIPTIONS } from './toolDescriptions';
 import { effectOfOperation } from '../../../platform/catalogue/endpointEffect';
 import { LET_AGENT_CHANGE } from '../../shared/form/letAgentChange';
+import { additionalParametersOf } from '../../../platform/catalogue/additionalParameters';
+import { describeField } from '../../shared/form/endpoint/fieldKinds';
+import type { Form } from '../../shared/form/form';
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
 export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeProperties[] {
@@ -167,4 +169,28 @@ function describeForAgents(operation: AnyOperation): INodeProperties[] {
 	if (effect?.givesToken) return [NO_TOKENS];
 	if (effect && !effect.changes) return [];
 	return operation.warning === undefined ? [LET_AGENT_CHANGE] : [NOTICE, LET_AGENT_CHANGE];
+}
+
+/** The fields of an operation's form, in the order in which they are shown. */
+export function describeOperation(
+	{ fields }: AnyOperation,
+	form: Form | undefined,
+): INodeProperties[] {
+	return [...fields.flatMap(describeField), ...(form?.fields ?? [])];
+}
+
+/** The optional fields under a heading. */
+export function describeOptional(
+	operation: AnyOperation,
+	form: Form | undefined,
+	heading: Optional['heading'],
+): INodeProperties[] {
+	const { optional } = operation;
+	const own = optional?.heading === heading ? optional.fields.flatMap(describeField) : [];
+	if (heading !== 'Options') return own;
+	return [
+		...own,
+		...(form?.options ?? []),
+		...additionalParametersOf(operation).flatMap(describeField),
+	];
 }

@@ -3,12 +3,11 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
 import type { Transition, Notification } from '../../../platform/alerts/alertLifecycle';
 import type { ReportFigures } from '../../../platform/alerts/expectation/figureSeries';
-import { ruleOfFinding } from '../../../platform/alerts/rule/alertRule';
 import { holidaySource } from '../../../platform/alerts/holidayCalendar';
 import { textOf } from '../../../platform/base/json/json';
 import { alertIdOf } from '../../../platform/alerts/alertId';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
-import { figureKeyOf } from '../../../platform/alerts/rule/alertRule';
+import { figureKeyOf, ruleOfFinding } from '../../../platform/alerts/rule/alertRule';
 import {
 	changePercentOf,
 	referenceOf,

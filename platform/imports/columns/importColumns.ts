@@ -3,12 +3,12 @@ import type { TableKind, ImportTargetName } from '../rules/importKinds';
 import type { Problem } from '../rules/problemKinds';
 import { ImportProblem } from '../rules/problems';
 import { LONGEST_SHOWN } from '../rules/shownLists';
-import { closestFirst, columnWithValue } from './closestColumns';
 import type { ColumnMeaning } from './headerWords';
 import { headerWordsOf } from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';
 import type { CompetingColumns, Suggestion } from './suggestColumns';
 import { suggestColumns } from './suggestColumns';
+import { bigramsOf, diceCoefficient } from '../../base/text/bigrams';
 
 /**
  * The column of each target: a position from 1, or what the user typed, which is a column name, a
@@ -158,4 +158,27 @@ function indexOf(typed: string, header: readonly string[]): number {
 
 function noColumn(target: ImportTargetName | null, header: Header): ImportProblem {
 	return ImportProblem.of({ code: 'noColumn', of: { target, header } });
+}
+
+/** The names of a header by their similarity to a text, the closest first. */
+function closestFirst(text: string, header: readonly string[]): string[] {
+	const pairsOf = (name: string) => bigramsOf(` ${headerWordsOf(name)} `);
+	const pairs = pairsOf(text);
+	return header
+		.map((name) => ({ name, similarity: diceCoefficient(pairs, pairsOf(name)) }))
+		.sort((one, other) => other.similarity - one.similarity)
+		.map(({ name }) => name);
+}
+
+/** The name of the column that contains a value, or its number if it has no name. */
+function columnWithValue(
+	value: string,
+	header: readonly string[],
+	sample: ReadonlyArray<readonly string[]>,
+): string | undefined {
+	for (const cells of sample) {
+		const index = cells.findIndex((cell) => cell.trim() === value);
+		if (index >= 0) return header[index] || `#${index + 1}`;
+	}
+	return undefined;
 }

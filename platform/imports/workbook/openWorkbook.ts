@@ -8,11 +8,11 @@ import { packedTypeOf } from './packedType';
 import { KeptLines } from './keptLines';
 import { mergeFiller } from './mergedCells';
 import { SheetReader } from './sheetReader';
-import { tableShaper } from './tableShape';
 import type { SomeElements, Worksheet } from './workbookFile';
 import { WorkbookFile } from './workbookFile';
 import { zipEntries } from './zipEntries';
 import { MEGABYTE } from '../../base/megabyte';
+import { isFigureLike } from '../../base/text/figureText';
 
 const MOST_BYTES = 100 << 20;
 
@@ -167,5 +167,27 @@ async function readSheet(workbook: WorkbookFile, sheet: Worksheet, giveWay: Give
 			const shape = tableShaper();
 			for await (const some of rows()) yield some.flatMap((line) => shape(fill(line)));
 		},
+	};
+}
+
+/**
+ * Creates a function that pads the rows of a sheet to the shape of CSV lines; it must be called
+ * with the rows in order. A sheet stores neither blank rows nor trailing blank cells.
+ */
+function tableShaper(): (line: CsvLine) => readonly CsvLine[] {
+	let last = 0;
+	let width = 0;
+	let hasFigures = false;
+	return (line) => {
+		const isBehindGap = line.number > last + 1;
+		// Text above a table may be wider than the table.
+		if (isBehindGap && !hasFigures) width = 0;
+		hasFigures ||= line.cells.some((cell) => isFigureLike(cell));
+		width = Math.max(width, line.cells.length);
+		const cells = [...line.cells];
+		while (cells.length < width) cells.push('');
+		const blank = { cells: [''], number: last + 1 };
+		last = line.number;
+		return isBehindGap ? [blank, { ...line, cells }] : [{ ...line, cells }];
 	};
 }

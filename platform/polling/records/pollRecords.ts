@@ -5,13 +5,13 @@ import type { Settled } from '../../base/async/settle';
 import { settle } from '../../base/async/settle';
 import { STATUS_TIME_LIMIT_MS } from '../pollResult';
 import { limits } from '../pollingLimits';
-import { MOST_KEYS, readSeenKeys } from '../seenKeys';
+import type { SeenKeys } from '../seenKeys';
+import { MOST_KEYS, readSeenKeys, ENOUGH_KEYS, writeSeenKeys } from '../seenKeys';
 import { lastSearchOf } from './changingRecords';
 import { isPausing, patienceMs } from './failingSearches';
 import { lookBackOf } from './lookBack';
 import { newsIn, stateOf } from './newRecords';
 import { keysOf } from './recordKeys';
-import { updateRecordMemory } from './recordMemory';
 import type {
 	CurrentSource,
 	SearchedRecords,
@@ -21,6 +21,7 @@ import type {
 	RecordState,
 } from './recordState';
 import { withDone } from './recordState';
+import type { SearchedDays } from './searchedDays';
 import { daysToSearch, nextDays } from './searchedDays';
 import { withFailedFetch, withFewerDays, withoutRecords, withoutResult } from './unreadSearch';
 
@@ -135,4 +136,24 @@ function compareRecords(
 		news: state.known ? newsIn(records, keys, seenKeys, source) : [],
 		...updateRecordMemory(state.since, seenKeys, seen, search, source.lookBackDays),
 	};
+}
+
+/**
+ * Updates the remembered records after a search. Once a search has reached today, records outside
+ * of its days are forgotten, the oldest first, if there are many; anything before its days then no
+ * longer counts as new, even if the look-back grows. A search without records forgets nothing, as
+ * the clock may be wrong.
+ */
+function updateRecordMemory(
+	since: string,
+	before: SeenKeys,
+	seen: SeenKeys,
+	{ startedAt, days }: SearchedDays,
+	lookBackDays: number,
+): { readonly since: string; readonly known: readonly string[] } {
+	const isUpToDate = days.to >= daysToSearch(startedAt, lookBackDays).to.iso;
+	if (!isUpToDate || seen.size === 0) return { since, known: writeSeenKeys(before, seen) };
+	const known = writeSeenKeys(before, seen, ENOUGH_KEYS);
+	const isAll = known.length === new Set([...before.keys(), ...seen.keys()]).size;
+	return { since: isAll || days.from < since ? since : days.from, known };
 }

@@ -1,10 +1,9 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
-import { isJourney } from '../types';
-import { PATH_EXAMPLE, dataLevelError } from './dataLevel';
-import { checkDateRanges } from './dateRange';
 import type { BatchBody } from '../types';
+import { isJourney } from '../types';
+import { checkDateRanges } from './dateRange';
 
 /** The labels of the parts of a request, as the user sees them. */
 export interface ParameterNames {
@@ -185,3 +184,36 @@ function wrong(what: string): InvalidInput {
 }
 
 const EXAMPLE = 'A filter looks like {"field": "device", "operator": "IN", "value": [1, 2]}';
+
+// The specification does not say which characters names may have.
+const SEGMENT = /^[A-Za-z_][\w-]*(\[(\?|\d+)\])?$/;
+
+/**
+ * Describes what is wrong with a data-level path, or returns undefined when it is well formed
+ * (docs/platform.md, Batch report request: object names, `[?]` any element, `[<n>]` one element).
+ */
+export function dataLevelError(path: string): string | undefined {
+	const segments = path.split('.');
+	const last = segments.length - 1;
+	for (const [position, segment] of segments.entries()) {
+		if (segment === '*' && position === last && position > 0) continue;
+		const defect = segmentDefect(segment);
+		if (defect !== undefined) return defect;
+	}
+	return undefined;
+}
+
+function segmentDefect(segment: string): string | undefined {
+	if (SEGMENT.test(segment)) return undefined;
+	if (segment === '') return 'it has two dots in a row, or a dot at its start or end';
+	if (segment.includes('*')) return `* is allowed only alone at the end, but is in "${segment}"`;
+	if (/[[\]]/.test(segment)) {
+		return `"${segment}" needs [?] for any element, or [123] for the element with that ID`;
+	}
+	return `"${segment}" is not an object name. Names consist of letters, digits, _ and -, and are joined by dots`;
+}
+
+/** An example of a path, for hints and errors. */
+const PATH_EXAMPLE =
+	'A path looks like mcMEDIAINCOMING[?].* or mcMEDIAINCOMING[12].mcMEDIAAD.mcOPE: ' +
+	'[?] means every element, [12] means the element with ID 12';

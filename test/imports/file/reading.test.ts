@@ -1,8 +1,7 @@
 import { recognise } from '../../../platform/imports/file/csvRecords';
 import { asUtf8, detectEncoding } from '../../../platform/imports/file/detectEncoding';
-import { saltedHash } from '../../../platform/imports/rows/hash';
+import { saltedHash, DuplicateIndex } from '../../../platform/imports/rows/duplicateIndex';
 import { LONGEST_PIECE, pieces } from '../../../platform/imports/file/filePieces';
-import { DuplicateIndex } from '../../../platform/imports/rows/duplicateIndex';
 import { alone, contentOf, sourceOf } from '../../../harness/fileContent';
 
 describe('encodings', () => {

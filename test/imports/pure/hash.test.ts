@@ -1,4 +1,4 @@
-import { saltedHash } from '../../../platform/imports/rows/hash';
+import { saltedHash } from '../../../platform/imports/rows/duplicateIndex';
 
 const KEY = [0x03020100, 0x87060504 | 0];
 

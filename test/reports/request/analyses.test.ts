@@ -2,7 +2,7 @@ import { InvalidInput } from '../../../platform/base/invalidInput';
 import { journeyAnalyses, findAnalysis } from '../../../platform/reports/journeys/journeyAnalyses';
 import type { AnalysisValues, NamedValue } from '../../../platform/reports/journeys/buildAnalysis';
 import { buildAnalysis } from '../../../platform/reports/journeys/buildAnalysis';
-import { dataLevelError } from '../../../platform/reports/request/dataLevel';
+import { dataLevelError } from '../../../platform/reports/request/checkRequest';
 import { leavesOf, numbersIn, sorted, totalsOf } from '../leaves';
 import { readRows } from '../shapes/readRows';
 import { ALL_COLUMNS, ALL_ROWS, COLUMNS, REPLIES, ROWS } from '../shapes/replies';

@@ -1,8 +1,11 @@
 import { addDays } from '../../../platform/base/dates/dayArithmetic';
 import { conformalInterval } from '../../../platform/timeseries/forecast/predictionInterval';
-import { forecast } from '../../../platform/timeseries/forecast/forecast';
+import {
+	forecast,
+	ensembleMean,
+	ensembleWeights,
+} from '../../../platform/timeseries/forecast/forecast';
 import { SMOOTHING_MODELS } from '../../../platform/timeseries/forecast/smoothingModel';
-import { ensembleMean, ensembleWeights } from '../../../platform/timeseries/forecast/ensemble';
 
 const END = '2026-11-23';
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };

@@ -2,7 +2,7 @@ import {
 	backtestModels,
 	symmetricError,
 } from '../../../platform/timeseries/forecast/forecastBacktest';
-import { ensembleWeights, weightOf } from '../../../platform/timeseries/forecast/ensemble';
+import { ensembleWeights, weightOf } from '../../../platform/timeseries/forecast/forecast';
 import type { History } from '../../../platform/timeseries/forecast/history';
 import {
 	historyBefore,

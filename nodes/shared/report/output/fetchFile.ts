@@ -4,6 +4,7 @@ import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbo
 import { WORKBOOK_TYPE, workbookFile } from '../../../../platform/base/workbook/writeWorkbook';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import { downloadPages } from '../../../../platform/reports/pages/reportPages';
 import { withLines } from '../../../../platform/reports/journeys/journeyFiles';
 import { isJourneyResult } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { FileStyle, Lines } from '../../../../platform/reports/response/reportFiles';
@@ -13,7 +14,6 @@ import type { FileContext } from '../../run/store';
 import { Store } from '../../run/store';
 import { transformOf, foundFacts, layoutFor } from './reportTransform';
 import { auditReport } from './auditReport';
-import { downloadReport } from './download';
 import type { Fetched } from './fetched';
 import { noticeFacts, shortfallFacts } from './fetched';
 import type { Output } from './output';
@@ -98,7 +98,7 @@ async function readLines<T>(
 	request: Output,
 	work: (lines: Lines) => Promise<T>,
 ): Promise<ReadLines<T>> {
-	const received = await downloadReport(store, platform, job);
+	const received = await downloadPages(platform, job, store.keep);
 	const { envelope } = received;
 	const isAnalysis = request.isAnalysis || isJourneyResult(envelope);
 	const asSent = isAnalysis ? { ...request, plan: undefined } : request;

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { Connection } from '../../../../platform/http/connection/connection';
+import { downloadPages } from '../../../../platform/reports/pages/reportPages';
 import type { FoundFacts } from '../../../../platform/reports/transform/buildTransform';
 import { columnFor } from '../../../../platform/reports/transform/orderRows';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
@@ -23,7 +24,6 @@ import type { FileContext } from '../../run/store';
 import { Store } from '../../run/store';
 import { auditReport } from './auditReport';
 import { checkOnePeriod } from './onePeriod';
-import { downloadReport } from './download';
 import type { Fetched } from './fetched';
 import type { Presentation } from '../form/presentation';
 
@@ -73,7 +73,7 @@ export async function readReportTable<T>(
 	use: (report: ReportTable) => Promise<T>,
 	watch?: (isTotal: (row: Row) => boolean) => TableStep,
 ): Promise<TableResult<T> | undefined> {
-	const received = await downloadReport(new Store(context), platform, job);
+	const received = await downloadPages(platform, job, new Store(context).keep);
 	return await readReceivedTable(received, job, request, use, watch);
 }
 
