@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '../../sandbox/endpoints';
+import { Caller, SITE } from './caller';
 
 // Copied from the specification.
 const LISTED = path.join(__dirname, '../engine/catalogue/endpoints.tsv');
@@ -20,6 +21,8 @@ const OBSERVED = [
 	'GET /ea/{site}/db/semcampaign/search.json',
 ];
 
+const caller = Caller.forFile();
+
 it('the sandbox serves the endpoints of the specification, the observed ones, and no other', () => {
 	const [, ...lines] = readFileSync(LISTED, 'utf8').trim().split('\n');
 	const listed = lines.map((line) => line.split('\t').slice(1).join(' '));
@@ -28,3 +31,23 @@ it('the sandbox serves the endpoints of the specification, the observed ones, an
 	);
 	expect(served.sort()).toEqual([...listed, ...OBSERVED].sort());
 });
+
+it('every endpoint refuses an unknown parameter, and reading ones have a format of dates', async () => {
+	for (const { methods, path: address } of endpoints) {
+		const [method = ''] = methods;
+		const path = filled(address.replace('/ea/v2', ''));
+		const codeFor = async (params: object) =>
+			(await caller.call(method, path, {}, { params })).data.error_code;
+		expect([path, await codeFor({ colour: 'red' })]).toEqual([path, 'PARAMETER_UNKNOWN']);
+		for (const text of method === 'GET' ? ['0', '1', '%Y-%m-%d'] : []) {
+			const code = await codeFor({ 'ea-enable-datefmt': text });
+			expect([path, code]).not.toEqual([path, 'PARAMETER_UNKNOWN']);
+		}
+	}
+});
+
+function filled(address: string): string {
+	const { connectorToken } = caller.sandbox;
+	const values: Record<string, string> = { site: SITE, jobid: 'none', connectorToken };
+	return address.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,69 +1,76 @@
-import { Caller } from './caller';
+import { Caller, channelItem, days, named, SITE, totalsOf } from './caller';
 
 const caller = Caller.forFile();
 
-const ASSIST = { kind: 'cj#assist-simple', goal: 'order', 'view-id': '0', dimension: 'media' };
-const VELOCITY = {
-	kind: 'cj#velocity-advanced',
-	'item-id': '1,2',
-	journey: '1',
-	dimension: 'media',
-	scale: '24h',
+const ONE = { goal: 'order', dimension: 'media' };
+
+/** Kinds with the fields whose values are listed. */
+const KINDS: [kind: string, fields: Record<string, string>][] = [
+	['assist-simple', { ...ONE, 'view-id': '0' }],
+	['bias-simple', { ...ONE, bias: 'bias:brand', 'model-id': 'lastchannel' }],
+	['deviceexclusivity-simple', { goal: 'order' }],
+	['deviceexclusivity-advanced', { goal: 'order', 'mdevicetype-id': '1' }],
+	['devicepath-simple', { goal: 'order', 'mdevicetype-id': '1' }],
+	['duration-simple', { journey: '1', slot: 'day' }],
+	['mediaexclusivity-simple', ONE],
+	['mediapath-advanced', ONE],
+	['qualifyengage-simple', { 'profilesequence-id': '1', 'view-id': '0', dimension: 'media' }],
+	['touch-simple', { goal: 'order' }],
+	['velocity-advanced', { 'item-id': '1', journey: '1', scale: '24h', dimension: 'media' }],
+];
+/** The lists whose names differ from the field that uses them. */
+const LISTS: Record<string, string> = {
+	'mdevicetype-id': 'mdevicetype',
+	'model-id': 'models',
+	'profilesequence-id': 'profilesequence',
+	'view-id': 'views',
 };
 
-describe('customer-journey kinds', () => {
-	it.each([
-		ASSIST,
-		{ ...ASSIST, kind: 'cj#assist-advanced', 'view-id': '0,2', language: 'fr' },
-		{
-			kind: 'cj#bias-advanced',
-			goal: 'profile_12',
-			bias: 'bias:brand,bias:view',
-			dimension: 'ope',
-			'model-id': 'lastchannel-visit',
-		},
-		{ kind: 'cj#deviceexclusivity-simple', goal: 'scart', 'dependency-relative': '1' },
-		{ kind: 'cj#deviceexclusivity-advanced', goal: 'scart', 'mdevicetype-id': '2' },
-		{ kind: 'cj#devicepath-simple', goal: 'order', 'mdevicetype-id': '1' },
-		{ kind: 'cj#devicepath-advanced', goal: 'order', 'mdevicetype-id': '0', 'player-unique': '2' },
-		{ kind: 'cj#duration-simple', journey: '3', slot: 'week' },
-		{ kind: 'cj#mediaexclusivity-simple', goal: 'order', dimension: 'publisher' },
-		{ kind: 'cj#mediaexclusivity-advanced', goal: 'order', dimension: 'media', 'item-id': '1,2' },
-		{ kind: 'cj#mediapath-simple', goal: 'order', dimension: 'mediaplan', 'item-id': '1' },
-		{ kind: 'cj#mediapath-advanced', goal: 'order', dimension: 'media', 'player-position': 'last' },
-		{
-			kind: 'cj#qualifyengage-simple',
-			'profilesequence-id': '1',
-			'view-id': '0',
-			dimension: 'media',
-			'profile-type': 'session',
-		},
-		{ kind: 'cj#touch-simple', goal: 'estimate', filters: '[["device","IN","1"]]' },
-		VELOCITY,
-		{ kind: 'cj#velocity-simple', dimension: 'media', language: 'fr', 'item-id-1': '3', any: 'x' },
-	])('$kind', async (item) => {
-		const report = await caller.report(item);
-		expect(report.kind).toBe(item.kind);
-		expect(report.data).toHaveLength(report.rowCount);
-		expect(report.rowCount).toBeGreaterThan(0);
-		expect(report.data[0]?.metrics).toHaveLength(report.columnHeader.metrics.length);
-	});
+async function rowsOf(name: string, params: object = {}): Promise<Record<string, string>[]> {
+	const path = `/ea/${SITE}/db/cj/${name}.json`;
+	const query = { params: { ...params, 'output-as-kv': 1 } };
+	type Rows = { data: { rows: Record<string, string>[] } };
+	return (await caller.call<Rows>('GET', path, undefined, query)).data.data.rows;
+}
 
-	it.each([
-		['an unknown kind', { ...ASSIST, kind: 'cj#nothing' }, 'KIND_UNKNOWN'],
-		['a missing field', { ...ASSIST, goal: undefined }, 'FIELD_MISSING'],
-		['a field of another kind', { ...ASSIST, slot: 'day' }, 'MEMBER_UNKNOWN'],
-		['an unknown goal', { ...ASSIST, goal: 'profile' }, 'FIELD_INVALID'],
-		['a number instead of a text', { ...ASSIST, 'view-id': 0 }, 'BODY_INVALID'],
-		['several views where one is asked', { ...ASSIST, 'view-id': '0,1' }, 'FIELD_INVALID'],
-		['an unknown view', { ...ASSIST, 'view-id': '8' }, 'FIELD_INVALID'],
-		['a dimension of another set', { ...VELOCITY, dimension: 'mediaplan' }, 'FIELD_INVALID'],
-		['an unknown item', { ...VELOCITY, 'item-id': '1,99' }, 'ITEM_UNKNOWN'],
-		['an unknown scale', { ...VELOCITY, scale: '2d' }, 'FIELD_INVALID'],
-		['filters that are not triples', { ...ASSIST, filters: '[["a","b"]]' }, 'FIELD_INVALID'],
-		['an unknown language', { ...ASSIST, language: 'de' }, 'FIELD_INVALID'],
-	])('refuses %s', async (_what, item, code) => {
-		const reply = await caller.batch('POST', 'query.json', { reports: [item] });
-		expect([reply.status, reply.data.error_code]).toEqual([400, code]);
-	});
+it.each(KINDS)('all listed values of fields are accepted by cj#%s', async (kind, fields) => {
+	const [family] = kind.split('-');
+	for (const field of Object.keys(fields).filter((name) => name !== 'item-id')) {
+		for (const { id } of await rowsOf(`${family}_get_available_${LISTS[field] ?? field}`)) {
+			const item = { kind: `cj#${kind}`, ...fields, [field]: id };
+			const reply = await caller.batch('POST', 'query.json', { reports: [item] });
+			expect([item, reply.data.error]).toEqual([item, false]);
+		}
+	}
+});
+
+it.each(['meta', 'tiktok'])(
+	'the uplift of %s adds to clicks, and is not too large',
+	async (name) => {
+		const lists = [
+			`assist_${name}_postimpression_uplift_presence`,
+			`mediapath_${name}_postimpression_uplift_toppath`,
+		];
+		for (const row of (await Promise.all(lists.map((list) => rowsOf(list)))).flat()) {
+			expect(Number(row.conversion_postimpression)).toBeGreaterThanOrEqual(Number(row.conversion));
+			expect(Number(row.uplift)).toBeLessThan(40);
+		}
+	},
+);
+
+it('the uplift counts the same sales as the reports', async () => {
+	const report = await caller.report(
+		channelItem({
+			path: 'mcMEDIAINCOMING[?].mcMEDIASC.mcOPE',
+			dateRanges: days('2026-10-01', '2026-10-31'),
+			dimensions: named('publisher_name', 'ope_name'),
+			metrics: named('scartvalid'),
+		}),
+	);
+	const period = { 'date-from': '10/01/2026', 'date-to': '10/31/2026' };
+	const rows = await rowsOf('assist_meta_postimpression_uplift_presence', period);
+	const counted = rows.map((row) => totalsOf(report, 'Meta', row.ope_name ?? ''));
+	expect(counted).toEqual(
+		rows.map((row, index) => (counted[index]?.length ? [Number(row.conversion)] : [])),
+	);
 });

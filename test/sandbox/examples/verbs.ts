@@ -35,8 +35,11 @@ export const VERBS: Readonly<Record<string, Verb>> = {
 			headers: JSON_BODY,
 			data: JSON.stringify(json ?? Object.fromEntries(pairs)),
 		}),
-	RAW: (platform, { words: [address = '', type = '', data], token }) =>
-		platform.send('POST', address, token, { headers: { 'content-type': type }, data }),
+	RAW: (platform, { words: [address = '', type = '', text = ''], token }) =>
+		platform.send('POST', address, token, {
+			headers: { 'content-type': type },
+			data: Buffer.from(text),
+		}),
 	FORM: (platform, { words: [address = '', type = 'text/csv', ...texts], pairs, token }) =>
 		platform.send('POST', address, token, { data: formOf(pairs, texts, type) }),
 	QUERY: (platform, { json }) => query(platform, patched({ reports: [channelItem()] }, json)),
