@@ -60,7 +60,7 @@ export async function fetchAnswer(
 		},
 		item,
 	);
-	if (fetched === undefined) throw new Error('A report that was asked for by its columns has none');
+	if (fetched === undefined) throw new Error('The report was requested with columns, but has none');
 	const { items, notes, ...others } = fetched;
 	const short = shortfallMessage([fetched]);
 	const all = [...(short === undefined ? [] : [short]), ...(notes ?? [])];

@@ -68,7 +68,7 @@ export const encryption: Resource<EncryptionRun> = {
 		{
 			value: 'getSample',
 			label: 'Get Sample',
-			action: 'Get a sample of encryption',
+			action: 'Get an encryption sample',
 			description: 'Return an example encrypted by the platform, for testing',
 			method: 'POST',
 			path: `${PREFIX}/sample.json`,

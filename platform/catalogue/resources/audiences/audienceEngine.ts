@@ -229,8 +229,14 @@ export const audienceEngine: Resource = {
 			optional: {
 				heading: 'Filters',
 				fields: [
-					moment('after', 'date-from-epoch', ['After', 'Only volumes after this moment']),
-					moment('before', 'date-to-epoch', ['Before', 'Only volumes before this moment']),
+					moment('after', 'date-from-epoch', [
+						'After',
+						'Only volumes that were measured after this time',
+					]),
+					moment('before', 'date-to-epoch', [
+						'Before',
+						'Only volumes that were measured before this time',
+					]),
 				],
 			},
 		},
