@@ -8,7 +8,7 @@ import { sendingMs, withBody } from './formBody';
 import { limitByHost } from './hostRateLimiter';
 import { withTimeout } from './pause';
 import type { Stream } from './readBody';
-import { MOST_MEGABYTES_OF_TEXT, readBody } from './readBody';
+import { MOST_MEGABYTES, MOST_MEGABYTES_OF_TEXT, readBody } from './readBody';
 import { retry } from './retry';
 import { maskStream } from './secrets/mask';
 import type { OpenReply } from './sendCall';
@@ -16,8 +16,6 @@ import { refuseBadStatus, sendCall } from './sendCall';
 import { callUrl, checkPlainValues } from './url';
 import { settle } from '../base/async/settle';
 import { MEGABYTE } from '../base/megabyte';
-
-const MOST_MEGABYTES = 64;
 
 /** How long the body of a reply may be, unless whoever reads it says otherwise. */
 function mostMegabytesOf({ isLarge }: Call): number {

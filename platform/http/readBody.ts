@@ -13,6 +13,9 @@ export class IdleStream extends Error {}
 /** A body that exceeds the size limit. */
 export class LargeBody extends Error {}
 
+/** The size limit of replies that are no results. */
+export const MOST_MEGABYTES = 64;
+
 /** JavaScript strings cannot be longer than 512 MB. */
 export const MOST_MEGABYTES_OF_TEXT = 500;
 

@@ -20,6 +20,7 @@ import {
 } from '../../platform/datamining/foundRecordTable';
 import { inTurn, platformAt } from '../http/door/platformAt';
 import { streamOf } from '../http/streams';
+import { hurry } from '../support/hurry';
 import { runs } from '../support/random';
 
 const day = readDay('', '2026-11-02');
@@ -37,7 +38,7 @@ const search: Search = {
 };
 const STARTED = { fields: [{ name: 'jobrun_id' }], rows: [['7']] };
 const DONE = { data: { status: 'DONE' } };
-const wait = { limitMs: 20_000 };
+const wait = { limitMs: 60_000 };
 
 test('a search whose answer names no job is reported with the whole answer', async () => {
 	const { platform, origin } = await platformAt(inTurn({ data: { task: 'x', by: 's3cr3t' } }));
@@ -68,6 +69,7 @@ test.each<[string, unknown, object[], string, boolean]>([
 	],
 	['nowhere', { note: 'None', code: 4 }, [{ note: 'None', code: 4 }], 'note,code\nNone,4', true],
 ])('records found %s become items and lines', async (_, result, records, lines, isWhole) => {
+	hurry(10);
 	const { platform } = await platformAt(inTurn(STARTED, DONE, result));
 	const table = await searchTable(platform, search, wait);
 	expect([recordsOf(table), table.isWhole]).toEqual([records, isWhole]);

@@ -5,6 +5,7 @@ import { prepareImport } from '../../platform/imports/prepare';
 import { importForm, uploadImport } from '../../platform/imports/upload';
 import { collected, sourceOf } from '../../harness/fileContent';
 import { connectionBy } from '../http/door/connection';
+import { hurry } from '../support/hurry';
 import { planOf } from './plans';
 
 async function prepared(file = 'engine;visits\nÉcosia;4\n') {
@@ -80,6 +81,7 @@ it.each([
 );
 
 it('an import is sent again if a repetition is harmless', async () => {
+	hurry(5);
 	const { reply, requests } = await sent({ idempotent: true }, CUT, DONE);
 	expect(reply).toMatchObject({ reply: { rows: 1 } });
 	expect(requests).toHaveLength(2);

@@ -1,23 +1,17 @@
 import type { IDataObject, INodeParameters, IPollFunctions } from 'n8n-workflow';
 
+import { triggerOn } from '../../nodes/MarketingAnalyticsTrigger/events';
 import { pollOnce } from '../../nodes/MarketingAnalyticsTrigger/poll';
 import { watchedKey as keyOfWatched } from '../../nodes/MarketingAnalyticsTrigger/staticData';
-import { isRecord } from '../../platform/base/json/json';
-import { PATIENCE_MS } from '../support/random';
+import { read } from '../../nodes/shared/form/settings';
+import { formOf } from '../forms/formOf';
 import { pollContext } from './pollContext';
 import { Transport } from './transport';
 import { World } from './world';
 
-jest.setTimeout(PATIENCE_MS);
+const ADDRESS = { root: 'https://a.example.com/ea/v2', host: 'a.example.com' };
 
 describe("the key of a trigger's source", () => {
-	let world: World;
-	beforeAll(async () => {
-		world = await World.start();
-		world.begin('2026-11-20T09:00');
-	});
-	afterAll(() => world.sandbox.close());
-
 	const site = { __rl: true, mode: 'list', value: 'shop-eu' };
 	const partnerSync = { __rl: true, mode: 'id', value: '413001' };
 	const report: INodeParameters = {
@@ -78,8 +72,19 @@ describe("the key of a trigger's source", () => {
 		expect(await watchedKey({ ...before, ...change })).not.toBe(key);
 	});
 
-	it('is the same with another credential for the same platform', async () => {
-		expect(await watchedKey(records, '8')).toBe(await watchedKey(records));
+	it('is stored by a poll, and is the same with another credential for the same platform', async () => {
+		const world = await World.start();
+		world.begin('2026-11-20T09:00');
+		const keys: unknown[] = [];
+		for (const credential of ['7', '8']) {
+			const staticData: IDataObject = {};
+			await pollOnce(contextOf({ site, ...records }, staticData, credential, world));
+			keys.push(staticData.watch);
+		}
+		await world.sandbox.close();
+		const watched = expect.stringMatching(/./) as unknown;
+		expect(keys[0]).toMatchObject({ watched });
+		expect(keys[1]).toEqual(keys[0]);
 	});
 
 	it.each<[string, INodeParameters, INodeParameters]>([
@@ -95,7 +100,7 @@ describe("the key of a trigger's source", () => {
 
 	it('is the same on the next day if the days are an expression', async () => {
 		const next = { from: '2026-11-19', to: '2026-11-19' };
-		expect(await watchedKey(report, '7', next)).toBe(await watchedKey(report));
+		expect(await watchedKey(report, next)).toBe(await watchedKey(report));
 	});
 
 	it.each([
@@ -103,40 +108,37 @@ describe("the key of a trigger's source", () => {
 		['$vars.rule', false],
 	])('for records is the same though =%s gives another value: %p', async (text, isSame) => {
 		const entered = { ...records, ...filtered('view-id', `={{ ${text} }}`) };
-		const one = await watchedKey(entered, '7', filtered('view-id', '1'));
-		const other = await watchedKey(entered, '7', filtered('view-id', '2'));
+		const one = await watchedKey(entered, filtered('view-id', '1'));
+		const other = await watchedKey(entered, filtered('view-id', '2'));
 		expect(other === one).toBe(isSame);
 	});
 
 	it('changes with the platform', () => {
 		const on = (root: string) =>
-			keyOfWatched('newRecord', { address: { root, host: 'h' } }, { watched: 'x' });
+			keyOfWatched('newRecord', { address: { ...ADDRESS, root } }, { watched: 'x' });
 		expect(on('https://a.example.com/ea/v2')).toBe(on('https://a.example.com/ea/v2'));
 		expect(on('https://b.example.com/ea/v2')).not.toBe(on('https://a.example.com/ea/v2'));
 	});
 
 	/** The key of a source. @param today the values of expressions */
-	async function watchedKey(given: INodeParameters, credential = '7', today: INodeParameters = {}) {
-		const staticData: IDataObject = {};
-		await pollOnce(contextOf({ site, ...given }, staticData, credential, today));
-		const { watch } = staticData;
-		return isRecord(watch) ? watch.watched : undefined;
+	async function watchedKey(given: INodeParameters, today: INodeParameters = {}) {
+		const entered = { site, ...given };
+		const form = formOf({ ...entered, from: '2026-11-18', ...today });
+		const event = await read(form, triggerOn, 0).read(form, entered);
+		return keyOfWatched(given.event, { address: ADDRESS }, event);
 	}
 
 	function contextOf(
 		parameters: INodeParameters,
 		staticData: IDataObject,
 		id: string,
-		today: INodeParameters,
+		{ sandbox }: World,
 	): IPollFunctions {
-		const { sandbox } = world;
-		const nodeId = JSON.stringify([parameters, id, today]);
 		const recording = { transport: new Transport(sandbox, []), errors: [] };
-		const evaluated = { ...parameters, from: '2026-11-18', ...today };
 		const context = pollContext({
 			sandbox,
-			nodeId,
-			parameters: evaluated,
+			nodeId: id,
+			parameters,
 			activation: 'activate',
 			staticData,
 			recording: () => recording,

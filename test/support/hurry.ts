@@ -18,3 +18,8 @@ export function hurry(times: number): void {
 	const now = () => begunMs + (worldNow() - begunMs) * times;
 	jest.spyOn(performance, 'now').mockImplementation(now);
 }
+
+/** A time limit that Node.js keeps itself, which is then as short as the waits of the current test. */
+export function hurried(ms: number): number {
+	return Math.ceil(ms / speed);
+}

@@ -10,6 +10,7 @@ import {
 import type { Call } from '../../../platform/http/call';
 import { requestText } from '../../../platform/http/request';
 import { sending } from '../../engine/client/origin';
+import { hurry } from '../../support/hurry';
 import { requestBytes, requestWholeFile } from '../streams';
 import { inTurn, platformAt } from './platformAt';
 
@@ -127,6 +128,7 @@ test('the status of a run is requested within the remaining time', async () => {
 	expect(origin.arrivals).toMatchObject([
 		{ method: 'GET', path: '/ea/v2/ea/shop/report/batch/status.json?jobrun-id=7%2F8' },
 	]);
+	hurry(5);
 	const silent = await platformAt(() => undefined);
 	await expect(runStatus(silent.platform, KIND, RUN, 300)).rejects.toMatchObject({
 		kind: 'timedOut',

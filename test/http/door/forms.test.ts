@@ -8,6 +8,7 @@ import { Fault } from '../../../platform/http/errors/fault';
 import { multipartOf } from '../../../platform/http/multipart';
 import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
+import { hurry } from '../../support/hurry';
 import { send } from '../wire/throughAxios';
 import { connectionBy } from './connection';
 
@@ -54,6 +55,7 @@ test('a form is streamed with its size declared', async () => {
 });
 
 test('a form is written again for each attempt', async () => {
+	hurry(5);
 	const bodies: string[] = [];
 	const platform = await platformWith(async (request, response) => {
 		bodies.push(await text(request));

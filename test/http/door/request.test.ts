@@ -3,6 +3,7 @@ import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
 import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';
+import { hurry } from '../../support/hurry';
 import { requestBytes, requestResult } from '../streams';
 import { connectionBy, faultOf } from './connection';
 import { platformAt } from './platformAt';
@@ -131,6 +132,8 @@ describe('a reply', () => {
 });
 
 describe('a retry', () => {
+	beforeEach(() => hurry(10));
+
 	const retryPolicy = { attempts: 3, totalMs: 20_000, idleMs: 10_000 };
 	const busyOnce = (status: number, headers = {}): Answer => {
 		let count = 0;

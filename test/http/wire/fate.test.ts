@@ -4,15 +4,18 @@ import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';
 import { faultOf } from '../door/connection';
 import { platformAt } from '../door/platformAt';
+import { hurry } from '../../support/hurry';
 import { requestResult } from '../streams';
 import { TOKEN } from './throughAxios';
 
 const change: Call = { method: 'POST', path: '/x', body: { a: 1 }, what: 'the import' };
 const look: Call = { method: 'GET', path: '/x', what: 'the list' };
-const PATIENCE = { attempts: 2, totalMs: 20_000, idleMs: 10_000 };
+const PATIENCE = { attempts: 2, totalMs: 60_000, idleMs: 30_000 };
 const RECEIVED = 'The platform may have received the import, but no readable answer arrived';
 const LOOK_FIRST =
 	'Nothing was sent twice. Check in the platform whether the request arrived before you run the node again';
+
+beforeEach(() => hurry(10));
 
 type Request = (...of: Parameters<typeof requestJson>) => Promise<unknown>;
 

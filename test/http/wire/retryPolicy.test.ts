@@ -4,13 +4,15 @@ import { requestJson } from '../../../platform/http/request';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { type Sandbox, startSandbox } from '../../../sandbox';
 import { platformAt as withAxios, throughAxios } from './throughAxios';
+import { hurry } from '../../support/hurry';
 import { Origin, sending } from '../../engine/client/origin';
 
 /**
  * Retries that would take minutes in a workflow. The connection is real except for n8n: axios sends
- * the requests.
+ * the requests. The sandbox is not hurried.
  */
-const PATIENCE = { attempts: 3, totalMs: 20_000, idleMs: 300 };
+const HURRY = 10;
+const PATIENCE = { attempts: 3, totalMs: 200_000, idleMs: 400 * HURRY };
 
 const submit: Call = {
 	method: 'POST',
@@ -42,6 +44,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+	hurry(HURRY);
 	sandbox.control.clearFaults();
 	sandbox.control.clearLog();
 });
@@ -61,8 +64,8 @@ it('a read call is sent again when it was idle for too long', async () => {
 });
 
 it('a reply may take its time while bytes arrive', async () => {
-	sandbox.control.fault({ kind: 'slow', chunks: 20, chunkDelayMs: 100 });
-	const retryPolicy = { ...PATIENCE, idleMs: 1_500 };
+	sandbox.control.fault({ kind: 'slow', chunks: 20, chunkDelayMs: 30 });
+	const retryPolicy = { ...PATIENCE, idleMs: 500 * HURRY };
 	await requestJson(platformAt(sandbox.url, { retryPolicy }), kinds);
 	expect(sandbox.log()).toHaveLength(1);
 });
@@ -72,7 +75,7 @@ it('a reply that never ends is aborted at the total time', async () => {
 	const closed = new Promise<void>((resolve) => (close = resolve));
 	const origin = await Origin.start((response) => {
 		response.writeHead(200).once('close', close);
-		const timer = setInterval(() => response.write(' '), 50);
+		const timer = setInterval(() => response.write(' '), 5);
 		response.once('close', () => clearInterval(timer));
 	});
 	const retryPolicy = { ...PATIENCE, totalMs: 1_000 };
@@ -94,7 +97,7 @@ it('a report is not requested again when no answer arrives', async () => {
 
 it('a report is not requested again when the total time is over', async () => {
 	sandbox.control.fault({ kind: 'hang', times: 9 });
-	const retryPolicy = { ...PATIENCE, totalMs: 1_000, idleMs: 10_000 };
+	const retryPolicy = { ...PATIENCE, totalMs: 1_000, idleMs: 100_000 };
 	const asking = requestJson(platformAt(sandbox.url, { retryPolicy }), submit);
 	await expect(asking).rejects.toMatchObject({ kind: 'outcomeUnknown' });
 	expect(sandbox.log()).toHaveLength(1);
@@ -114,7 +117,8 @@ it('a report is requested again when the connection was refused', async () => {
 			throw error;
 		}
 	};
-	const reply = await requestJson(platformAt(gone.url, { transmit }), submit);
+	const retryPolicy = { ...PATIENCE, idleMs: 100_000 };
+	const reply = await requestJson(platformAt(gone.url, { transmit, retryPolicy }), submit);
 	expect(reply).toMatchObject({ error: false });
 	expect(refusals).toBe(1);
 	expect(late?.log()).toHaveLength(1);

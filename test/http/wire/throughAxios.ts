@@ -3,6 +3,7 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { Transmit } from '../../../platform/http/connection/transport';
 import { readAddress } from '../../../platform/http/connection/baseAddress';
 import type { Connection } from '../../../platform/http/connection/connection';
+import { hurried } from '../../support/hurry';
 
 /** A token in the platform's format. */
 export const TOKEN = 'f00d+feed/Beef==';
@@ -26,7 +27,7 @@ export async function send(options: IHttpRequestOptions) {
 		headers,
 		maxRedirects: 0,
 		...(body === undefined ? {} : { data: body }),
-		...(timeout === undefined ? {} : { timeout }),
+		...(timeout === undefined ? {} : { timeout: hurried(timeout) }),
 		...(abortSignal === undefined ? {} : { signal: abortSignal }),
 		responseType: encoding === 'stream' ? 'stream' : 'text',
 		transformResponse: (text: unknown) => text,

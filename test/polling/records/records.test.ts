@@ -4,7 +4,10 @@ import { ENOUGH_KEYS, seenKeyOf } from '../../../platform/polling/seenKeys';
 import { readRecordState } from '../../../platform/polling/state';
 import type { Answers } from './polledRecords';
 import { CATCH_UP, many, NOW, poll, sale, searching, TODAY, USUAL } from './polledRecords';
+import { hurry } from '../../support/hurry';
 import { HOUR, MINUTE } from '../times';
+
+beforeEach(() => hurry(20));
 
 it('a poll remembers the search that it started, and its days', async () => {
 	const { state, started, ...round } = await poll({ since: '2026-01-01', known: [] }, {});
