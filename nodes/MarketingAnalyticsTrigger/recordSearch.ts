@@ -3,7 +3,7 @@ import type { IDataObject, INodeParameters, INodeProperties } from 'n8n-workflow
 import { searchAndWait } from '../../platform/catalogue/datamining';
 import * as shared from '../../platform/catalogue/commonFields';
 import { records } from '../../platform/catalogue/addableColumns';
-import type { Field } from '../../platform/catalogue/endpointRow';
+import type { Field } from '../../platform/catalogue/endpointFields';
 import type { RunKind } from '../../platform/http/jobs/jobRuns';
 import type { JsonRecord } from '../../platform/base/json/json';
 import { isRecord, listOf, textOf, without } from '../../platform/base/json/json';

@@ -12,7 +12,7 @@ import {
 } from './recordColumns';
 import type { RecordNoun } from './datamining';
 import { merchantLimits } from './datamining';
-import type { Option } from './endpointRow';
+import type { Option } from './endpointFields';
 
 /** The columns that a search for a kind of record can add; empty for an unknown kind. */
 export function addableColumns(recordType: string): readonly Option[] {

@@ -1,5 +1,6 @@
 import { additionalParameters } from './commonFields';
-import type { EndpointOperation, Field, SpecialOperation } from './endpointRow';
+import type { Field } from './endpointFields';
+import type { EndpointOperation, SpecialOperation } from './endpointRow';
 
 /** The field for undocumented values, if the operation accepts them. */
 export function additionalParametersOf(

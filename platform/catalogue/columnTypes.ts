@@ -1,5 +1,5 @@
 import { catalogue } from './index';
-import type { Field } from './endpointRow';
+import type { Field } from './endpointFields';
 
 /** The type of a column of the platform's records, as far as its name shows. */
 type ColumnType = 'identifier' | 'number' | 'moment' | 'flag' | 'bookkeeping';

@@ -9,7 +9,7 @@ import type {
 	PeriodField,
 	PickerField,
 	TextField,
-} from './endpointRow';
+} from './endpointFields';
 
 /** The site, part of almost every path (docs/platform.md, Introduction: `{site}`). */
 export const siteField: PickerField = {

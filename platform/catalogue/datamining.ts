@@ -9,14 +9,8 @@ import {
 	textField,
 	WHICH,
 } from './commonFields';
-import type {
-	ChoiceField,
-	EndpointOperation,
-	Field,
-	NumberField,
-	Optional,
-	SpecialOperation,
-} from './endpointRow';
+import type { ChoiceField, Field, NumberField } from './endpointFields';
+import type { EndpointOperation, Optional, SpecialOperation } from './endpointRow';
 
 /** Functions of a datamining resource that are more than one call. */
 export type DataminingRun = 'searchAndWait';

@@ -32,7 +32,8 @@ import type { TargetRun } from './resources/reporting/reportQuestions';
 import { report } from './resources/reporting/report';
 import { sale } from './resources/sale';
 import type { DataminingRun } from './datamining';
-import type { AtLeastOne, Resource } from './endpointRow';
+import type { AtLeastOne } from './endpointFields';
+import type { Resource } from './endpointRow';
 
 /** All functions of the node that are more than one call. */
 export type Run =

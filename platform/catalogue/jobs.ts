@@ -1,5 +1,6 @@
 import { jobRun, required, siteField, textField, yesNo } from './commonFields';
-import type { EndpointOperation, Field, JsonField } from './endpointRow';
+import type { Field, JsonField } from './endpointFields';
+import type { EndpointOperation } from './endpointRow';
 import type { Noun } from './standard';
 import { getMany, idOf, pathOf, rename, update } from './standard';
 

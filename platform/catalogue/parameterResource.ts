@@ -1,5 +1,5 @@
 import { count, textField, yesNo } from './commonFields';
-import type { Field } from './endpointRow';
+import type { Field } from './endpointFields';
 
 /** The fields that CRM and data provider parameters share. Observed practice. */
 export function parameterResource(object: string): readonly Field[] {

@@ -1,4 +1,4 @@
-import type { AtLeastOne, ChoicesField, Option } from './endpointRow';
+import type { AtLeastOne, ChoicesField, Option } from './endpointFields';
 
 /**
  * Columns that a datamining search adds on request: `with-<value>=1`. Observed practice, like the

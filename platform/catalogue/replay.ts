@@ -1,5 +1,6 @@
 import { choiceField, moment, REFERENCE, required, siteField, textField } from './commonFields';
-import type { AtLeastOne, EndpointOperation, Field, NumberField } from './endpointRow';
+import type { AtLeastOne, Field, NumberField } from './endpointFields';
+import type { EndpointOperation } from './endpointRow';
 
 /** An amount of money. */
 export const replayAmount: NumberField = {

@@ -1,6 +1,7 @@
 import { choiceField, required, siteField, textField, WHICH } from './commonFields';
 import type { ListName } from './platformLists';
-import type { AtLeastOne, EndpointOperation, Field, PickerField, TextField } from './endpointRow';
+import type { AtLeastOne, Field, PickerField, TextField } from './endpointFields';
+import type { EndpointOperation } from './endpointRow';
 
 /**
  * A kind of entity in the platform's configuration (docs/platform.md, Standard configuration

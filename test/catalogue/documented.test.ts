@@ -1,6 +1,6 @@
 import { catalogue } from '../../platform/catalogue';
 import { addableColumns } from '../../platform/catalogue/addableColumns';
-import type { Field } from '../../platform/catalogue/endpointRow';
+import type { Field } from '../../platform/catalogue/endpointFields';
 import { shownForm } from './shownForm';
 
 function fieldsOf(resource: string, operation: string): Field[] {

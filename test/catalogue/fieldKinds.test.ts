@@ -3,7 +3,8 @@ import { DateTime } from 'luxon';
 import { describeField } from '../../nodes/shared/form/endpoint/fieldKinds';
 import { toCall } from '../../nodes/shared/form/endpoint/endpointCall';
 import { readFields } from '../../nodes/shared/form/endpoint/endpointRequest';
-import type { EndpointOperation, Field } from '../../platform/catalogue/endpointRow';
+import type { Field } from '../../platform/catalogue/endpointFields';
+import type { EndpointOperation } from '../../platform/catalogue/endpointRow';
 import { thrownBy } from '../http/pure/errors/thrown';
 
 const ABOUT = { name: 'it', label: 'It', description: 'A field', as: 'wire' } as const;

@@ -1,5 +1,6 @@
 import type { Run } from '../../../platform/catalogue';
-import type { AtLeastOne, Resource } from '../../../platform/catalogue/endpointRow';
+import type { AtLeastOne } from '../../../platform/catalogue/endpointFields';
+import type { Resource } from '../../../platform/catalogue/endpointRow';
 import type { Form } from '../../shared/form/form';
 
 /** The resources that the node offers. */

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { AtLeastOne } from '../../../platform/catalogue/endpointRow';
+import type { AtLeastOne } from '../../../platform/catalogue/endpointFields';
 
 /** An operation by its resource and operation values. */
 interface Chosen {

@@ -7,7 +7,6 @@ import {
 	filled,
 	flagSetting,
 	numberSetting,
-	onlyIfAdded,
 	propertiesOf,
 } from '../../shared/form/settings';
 import { pickerSetting } from '../../shared/report/form/picker';
@@ -194,29 +193,6 @@ export const ignoreRandomVariation = flagSetting(
 	true,
 );
 
-/** Whether the causes of an alert are looked for. */
-export const findsCauses = flagSetting(
-	{
-		displayName: 'Find Causes',
-		name: 'findCauses',
-		description:
-			'Whether to find out which channels, devices or countries caused an alert for the whole site, by requesting reports when the alert begins',
-		displayOptions: WITHOUT_TRACKING_OPTION,
-	},
-	true,
-);
-
-/** The interval after which an open alert is repeated. */
-export const repeatHours = numberSetting(
-	{
-		displayName: 'Repeat After (Hours)',
-		name: 'repeatHours',
-		description: 'After how many hours an ongoing alert is reported again; 0 for never',
-	},
-	0,
-	{ min: 0 },
-);
-
 /** How long figures of today may still grow. */
 export const delayHours = numberSetting(
 	{
@@ -229,20 +205,6 @@ export const delayHours = numberSetting(
 	{ min: 0, max: 12, precision: 0 },
 );
 
-/** The simulated change in a test event. */
-export const testChange = onlyIfAdded(
-	numberSetting(
-		{
-			displayName: 'Simulated Change (Percent)',
-			name: 'testChange',
-			description:
-				'Fetch Test Event shows the alert that you would get if figures were this much lower (for example -40) or higher; active workflows ignore this option',
-		},
-		-40,
-		{ min: -100, max: 10_000, advice: 'Enter a number such as -40' },
-	),
-);
-
 /** The fields below the monitored metric. */
 export const alertFields: readonly INodeProperties[] = propertiesOf([
 	forEach,
@@ -250,23 +212,3 @@ export const alertFields: readonly INodeProperties[] = propertiesOf([
 	expected,
 	alertBound,
 ]);
-
-/** Whether alerts are output one by one or together. */
-export const alertOutput = filled(
-	choiceSetting<'digest' | 'items'>(
-		{
-			displayName: 'Output',
-			name: 'alertOutput',
-			description: 'How to output the alerts of several sites, figures or values',
-		},
-		[
-			{
-				name: 'One Digest',
-				value: 'digest',
-				description: 'One item with text such as "3 of 30 sites need attention", the worst first',
-			},
-			{ name: 'One Item per Alert', value: 'items' },
-		],
-		'items',
-	),
-);

@@ -1,6 +1,14 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { listOf, textOf } from '../../../platform/base/json/json';
 import type { Setting } from '../../shared/form/settings';
+import {
+	choiceSetting,
+	filled,
+	flagSetting,
+	numberSetting,
+	onlyIfAdded,
+} from '../../shared/form/settings';
+import { WITHOUT_TRACKING_OPTION } from './form';
 
 const ALL = ['began', 'noData', 'over'] as const;
 
@@ -38,3 +46,60 @@ export const tell: Setting<readonly Tellable[]> = {
 		);
 	},
 };
+
+/** Whether alerts are output one by one or together. */
+export const alertOutput = filled(
+	choiceSetting<'digest' | 'items'>(
+		{
+			displayName: 'Output',
+			name: 'alertOutput',
+			description: 'How to output the alerts of several sites, figures or values',
+		},
+		[
+			{
+				name: 'One Digest',
+				value: 'digest',
+				description: 'One item with text such as "3 of 30 sites need attention", the worst first',
+			},
+			{ name: 'One Item per Alert', value: 'items' },
+		],
+		'items',
+	),
+);
+
+/** The interval after which an open alert is repeated. */
+export const repeatHours = numberSetting(
+	{
+		displayName: 'Repeat After (Hours)',
+		name: 'repeatHours',
+		description: 'After how many hours an ongoing alert is reported again; 0 for never',
+	},
+	0,
+	{ min: 0 },
+);
+
+/** Whether the causes of an alert are looked for. */
+export const findsCauses = flagSetting(
+	{
+		displayName: 'Find Causes',
+		name: 'findCauses',
+		description:
+			'Whether to find out which channels, devices or countries caused an alert for the whole site, by requesting reports when the alert begins',
+		displayOptions: WITHOUT_TRACKING_OPTION,
+	},
+	true,
+);
+
+/** The simulated change in a test event. */
+export const testChange = onlyIfAdded(
+	numberSetting(
+		{
+			displayName: 'Simulated Change (Percent)',
+			name: 'testChange',
+			description:
+				'Fetch Test Event shows the alert that you would get if figures were this much lower (for example -40) or higher; active workflows ignore this option',
+		},
+		-40,
+		{ min: -100, max: 10_000, advice: 'Enter a number such as -40' },
+	),
+);

@@ -29,7 +29,13 @@ import * as settings from './form';
 import { alertRows, readFigure, watchesTracking } from './figure';
 import { allFigures, moreFigures } from './moreFigures';
 import type { Tellable } from './notifyOn';
-import { tell } from './notifyOn';
+import {
+	alertOutput,
+	findsCauses,
+	repeatHours,
+	tell,
+	testChange as simulatedChange,
+} from './notifyOn';
 import { HOUR_MS } from '../../../platform/base/dates/durations';
 
 /** The settings of an alert. */
@@ -82,15 +88,15 @@ export async function readAlert(form: Parameters): Promise<AlertForm> {
 	const [, ...others] = figures;
 	const more = others.map((figure) => ({ ...rule, figure }));
 	const rules: AlertForm['rules'] = [rule, ...more];
-	const isDigest = readOption(form, settings.alertOutput, 0) === 'digest';
+	const isDigest = readOption(form, alertOutput, 0) === 'digest';
 	const spec = specOf(form, rule);
 	const requestFor = requestOf(spec, rule, figures);
 	const { filters } = withDimensionsOf(entered, requestFor(SOME_DAY));
 	const bodyFor = (days: Days) => withDimensionsOf(entered, requestFor(days)).body;
 	const [report] = (await checkAnyBody(bodyFor(SOME_DAY), NAMES)).reports;
 	if (isJourney(report.kind)) throw noJourneys();
-	const repeatMs = readOption(form, settings.repeatHours, 0) * HOUR_MS;
-	const testChange = readOption(form, settings.testChange, 0) ?? 0;
+	const repeatMs = readOption(form, repeatHours, 0) * HOUR_MS;
+	const testChange = readOption(form, simulatedChange, 0) ?? 0;
 	const zone = zoneOf(form);
 	return {
 		site,
@@ -119,7 +125,7 @@ function noJourneys(): InvalidInput {
 
 /** Whether the alerts of a figure can have causes: those of a whole site, which is the sum of its parts. */
 function isExplained(form: Parameters, { dimension, expected }: AlertRule): boolean {
-	const isOn = readOption(form, settings.findsCauses, 0);
+	const isOn = readOption(form, findsCauses, 0);
 	return isOn && dimension === undefined && expected.by !== 'tracking';
 }
 

@@ -9,12 +9,12 @@ import { publicHolidays } from '../alert/calendar';
 import { alertRows, figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
 import { moreFigures } from '../alert/moreFigures';
-import { tell } from '../alert/notifyOn';
+import { alertOutput, findsCauses, repeatHours, tell, testChange } from '../alert/notifyOn';
 import type { TriggerEvent } from '../event';
 import { schedule } from '../scheduleForm';
 
 const optional = [
-	settings.alertOutput,
+	alertOutput,
 	moreFigures,
 	alertRows,
 	attributionRules,
@@ -23,17 +23,17 @@ const optional = [
 	tell,
 	settings.ignoreRandomVariation,
 	settings.delayHours,
-	settings.findsCauses,
+	findsCauses,
 	kind,
 	settings.leastVolume,
 	ownDays,
 	path,
 	settings.percent,
 	publicHolidays,
-	settings.repeatHours,
+	repeatHours,
 	settings.spanSetting,
 	settings.spanDays,
-	settings.testChange,
+	testChange,
 	settings.topValues,
 	settings.weeks,
 ];

@@ -23,7 +23,7 @@ import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { giveUpAfter } from '../../shared/form/pagingFields';
 import { styleOptions } from '../../shared/report/form/presentation';
 import { zoneOfSite } from '../../../platform/lists/siteZones';
-import { repeatHours } from '../alert/form';
+import { repeatHours } from '../alert/notifyOn';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { ALERT_STATE_DROPPED, SAMPLE_WAIT_MS } from '../event';
 import { readSchedule, schedule } from '../scheduleForm';

@@ -9,7 +9,7 @@ import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { readStyle } from '../../shared/report/form/presentation';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
-import { repeatHours } from '../alert/form';
+import { repeatHours } from '../alert/notifyOn';
 import * as settings from './form';
 import { HOUR_MS } from '../../../platform/base/dates/durations';
 

@@ -15,7 +15,7 @@ import type {
 	SecretField,
 	TableField,
 	TextField,
-} from '../../../platform/catalogue/endpointRow';
+} from '../../../platform/catalogue/endpointFields';
 import {
 	ITEM_COLUMN_LIST,
 	optionsMethodOf,

@@ -10,7 +10,7 @@ import type {
 	ParametersField,
 	PicksField,
 	TableField,
-} from '../../../platform/catalogue/endpointRow';
+} from '../../../platform/catalogue/endpointFields';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { readMomentParameter } from '../../../platform/base/dates/readDay';
 import { readJsonInput, isRecord, listOf, textOf } from '../../../platform/base/json/json';

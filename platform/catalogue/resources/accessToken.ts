@@ -1,6 +1,7 @@
 import { callerIp, required, siteField, textField } from '../commonFields';
 import { asPartOperations } from '../parts';
-import type { EndpointOperation, Field } from '../endpointRow';
+import type { Field } from '../endpointFields';
+import type { EndpointOperation } from '../endpointRow';
 
 const PREFIX = '/er/account';
 const IS_SECRET = 'The result contains a token, which n8n saves with the execution’s data.';

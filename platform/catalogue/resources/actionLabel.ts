@@ -1,6 +1,7 @@
 import { siteField } from '../commonFields';
 import { actions } from '../undocumented';
-import type { ChoiceField, EndpointOperation, Resource } from '../endpointRow';
+import type { ChoiceField } from '../endpointFields';
+import type { EndpointOperation, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import { checkExistence, create, getMany, idOf, nameField, pathOf } from '../standard';
 

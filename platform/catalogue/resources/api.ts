@@ -1,5 +1,6 @@
 import { additionalParameters } from '../commonFields';
-import type { JsonField, Resource } from '../endpointRow';
+import type { JsonField } from '../endpointFields';
+import type { Resource } from '../endpointRow';
 
 /** The functions of the API resource. */
 export type ApiRun = 'callApi' | 'callKnown';

@@ -1,6 +1,7 @@
 import { pickerField, yesNo } from '../commonFields';
 import { asPartOperations } from '../parts';
-import type { EndpointOperation, Field, Resource } from '../endpointRow';
+import type { Field } from '../endpointFields';
+import type { EndpointOperation, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import { checkExistence, getMany, getUsage, rename, update } from '../standard';
 

@@ -1,7 +1,8 @@
 import { choiceField, required, siteField, textField, yesNo } from '../commonFields';
 import { asParameterOperations, asPartOperations } from '../parts';
 import { productParameters } from '../undocumented';
-import type { EndpointOperation, Field, Resource } from '../endpointRow';
+import type { Field } from '../endpointFields';
+import type { EndpointOperation, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import {
 	checkExistence,

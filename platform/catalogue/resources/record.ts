@@ -10,7 +10,8 @@ import {
 	touchpoints,
 } from '../recordColumns';
 import { records } from '../addableColumns';
-import type { ChoiceField, Option, Resource } from '../endpointRow';
+import type { ChoiceField, Option } from '../endpointFields';
+import type { Resource } from '../endpointRow';
 
 const TYPE = 'recordType';
 

@@ -1,9 +1,13 @@
 import { sameWeekdaysBefore } from '../../base/dates/namedPeriods';
 import type { Days } from '../../base/dates/namedPeriods';
+import { addDays } from '../../base/dates/dayArithmetic';
+import { WEEK } from '../../base/dates/durations';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
+import { matchGroups } from '../matchGroups';
 import type { DateUnit } from './dateWords';
 import { parseUnit, parseWeekday } from './dateWords';
 import type { ParsedPeriod } from './parsedPeriod';
+import { YEAR_BEFORE } from './plainDates';
 
 const SAME =
 	'(?:a |in |au |aux |a la |aux |im |zum |zur )?(?:the |la |le |les |el |los |las |die |der |das |den )?(?:exact )?(?:same|meme|memes|mism[oa]s?|gleiche[rsnm]?|(?:die|der|das|den)?selbe[rsnm]?)';
@@ -68,4 +72,30 @@ export function weekdayBefore(text: string, { days }: ParsedPeriod): Days | unde
 	let day = dateTimeOfIso(days.from).minus({ days: 1 });
 	while (day.weekday % 7 !== weekday) day = day.minus({ days: 1 });
 	return { from: isoDate(day), to: isoDate(day) };
+}
+
+const SAME_UNIT = new RegExp(
+	`^(?:the |la |le |el |die |der |das |den )?(?:same|meme|mismas?|mismos?|gleiche[rsnm]?|selbe[rsnm]?) ([a-z]+) (?:${YEAR_BEFORE}|(?:(?:of|in|en|de|del|im) )?(\\d{4}))$`,
+);
+const A_PERIOD =
+	/^(?:period|periode|periodo|dates?|days|fechas|time|zeitraum|zeit|dias|jours|tage|weekend)$/;
+
+/** "same month last year", "same period in 2025"; of weeks and weekends, the same weekdays. */
+export function sameUnitLastYear(text: string, { days }: ParsedPeriod): Days | undefined {
+	const [word, year] = matchGroups(text, SAME_UNIT);
+	const unit = parseUnit(word);
+	if (word === undefined || (unit === undefined && !A_PERIOD.test(word))) return undefined;
+	const isWeek = unit === 'week' || word === 'weekend';
+	const first = dateTimeOfIso(days.from);
+	const years = year === undefined ? 1 : (isWeek ? first.weekYear : first.year) - Number(year);
+	if (years < 1) return undefined;
+	const daysBack = wholeWeeks(first.diff(first.minus({ years }), 'days').days);
+	const back = (day: string) =>
+		isWeek ? addDays(day, -daysBack) : isoDate(dateTimeOfIso(day).minus({ years }));
+	return { from: back(days.from), to: back(days.to) };
+}
+
+/** The number of days of the nearest whole weeks. */
+function wholeWeeks(days: number): number {
+	return Math.round(days / WEEK) * WEEK;
 }

@@ -1,7 +1,8 @@
 import type { GenericValue, INodeParameters } from 'n8n-workflow';
 
 import { catalogue } from '../../../platform/catalogue';
-import type { EndpointOperation, Field } from '../../../platform/catalogue/endpointRow';
+import type { Field } from '../../../platform/catalogue/endpointFields';
+import type { EndpointOperation } from '../../../platform/catalogue/endpointRow';
 import type { Stage } from '../../support/stage';
 import { KNOWN, knownFor } from './known';
 import { PREPARED } from './prepared';

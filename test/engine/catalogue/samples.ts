@@ -5,7 +5,7 @@ import type {
 	NodeParameterValueType,
 } from 'n8n-workflow';
 
-import type { Field } from '../../../platform/catalogue/endpointRow';
+import type { Field } from '../../../platform/catalogue/endpointFields';
 import { locator } from '../../../harness/workflows';
 import type { Known } from './known';
 import { KNOWN_JSON } from './known';

@@ -1,7 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { additionalParameters } from '../../../../platform/catalogue/commonFields';
-import type { Field, Optional } from '../../../../platform/catalogue/endpointRow';
+import type { Field } from '../../../../platform/catalogue/endpointFields';
+import type { Optional } from '../../../../platform/catalogue/endpointRow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { isRecord, textOf } from '../../../../platform/base/json/json';
 import type { Emptiness } from '../expressions';

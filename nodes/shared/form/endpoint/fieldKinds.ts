@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { Field } from '../../../../platform/catalogue/endpointRow';
+import type { Field } from '../../../../platform/catalogue/endpointFields';
 import {
 	describeChoice,
 	describeChoices,

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { PeriodField } from '../../../../platform/catalogue/endpointRow';
+import type { PeriodField } from '../../../../platform/catalogue/endpointFields';
 import type { Slice } from '../../../../platform/base/dates/readDay';
 import { checkOrder } from '../../../../platform/base/dates/readDay';
 import { needed } from '../describe';

@@ -1,5 +1,6 @@
 import { choiceField, required, siteField, textField, yesNo } from '../../commonFields';
-import type { Field, Resource } from '../../endpointRow';
+import type { Field } from '../../endpointFields';
+import type { Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import {
 	checkExistence,

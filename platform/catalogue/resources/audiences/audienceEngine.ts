@@ -1,12 +1,6 @@
 import { choiceField, moment, required, siteField, textField, WHICH } from '../../commonFields';
-import type {
-	ChoiceField,
-	EndpointOperation,
-	Field,
-	FlagField,
-	ListField,
-	Resource,
-} from '../../endpointRow';
+import type { ChoiceField, Field, FlagField, ListField } from '../../endpointFields';
+import type { EndpointOperation, Resource } from '../../endpointRow';
 import {
 	checkExistence,
 	create,

@@ -1,7 +1,8 @@
 import { parameterResource } from '../../parameterResource';
 import { pickerField, siteField, textField, yesNo } from '../../commonFields';
 import { asPartOperations } from '../../parts';
-import type { EndpointOperation, Field, Resource } from '../../endpointRow';
+import type { Field } from '../../endpointFields';
+import type { EndpointOperation, Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import {
 	checkExistence,

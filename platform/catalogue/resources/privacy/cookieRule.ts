@@ -1,6 +1,7 @@
 import { count, pickerField, required, textField, yesNo } from '../../commonFields';
 import { asPartOperations } from '../../parts';
-import type { EndpointOperation, Field } from '../../endpointRow';
+import type { Field } from '../../endpointFields';
+import type { EndpointOperation } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { create, getMany, nameField, remove, rename, update } from '../../standard';
 

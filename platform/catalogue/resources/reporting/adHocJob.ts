@@ -1,6 +1,7 @@
 import { siteField, yesNo } from '../../commonFields';
 import { configuration, getManyJobs, jobNoun, runAgain, runsOf, updateJob } from '../../jobs';
-import type { Field, Resource } from '../../endpointRow';
+import type { Field } from '../../endpointFields';
+import type { Resource } from '../../endpointRow';
 import { idOf, pathOf } from '../../standard';
 
 const job = jobNoun({

@@ -1,5 +1,6 @@
 import { optionalPeriod, pickerField, siteField, textField } from '../../commonFields';
-import type { ChoiceField, EndpointOperation, Field, Option, Resource } from '../../endpointRow';
+import type { ChoiceField, Field, Option } from '../../endpointFields';
+import type { EndpointOperation, Resource } from '../../endpointRow';
 
 /** Functions of the customer-journey resource that are more than one call. */
 export type JourneyRun = 'runAnalysis' | 'submitAnalysis';

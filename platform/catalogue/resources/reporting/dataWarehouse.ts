@@ -1,5 +1,6 @@
 import { callerIp, jobId, required, textField } from '../../commonFields';
-import type { ChoiceField, Resource } from '../../endpointRow';
+import type { ChoiceField } from '../../endpointFields';
+import type { Resource } from '../../endpointRow';
 
 /** The functions of the data warehouse, which has its own host and token. */
 export type WarehouseRun =

@@ -1,5 +1,6 @@
 import { dataLevel, reportKindField, siteField } from '../../commonFields';
-import type { PickerField, Resource } from '../../endpointRow';
+import type { PickerField } from '../../endpointFields';
+import type { Resource } from '../../endpointRow';
 import type { QuestionRun, TargetRun } from './reportQuestions';
 import { questions } from './reportQuestions';
 
