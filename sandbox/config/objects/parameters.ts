@@ -13,6 +13,9 @@ import {
 	word,
 } from './shape';
 
+/** Observed practice: the codes of types and depths are 0 to 3. */
+const LAST_CODE = 3;
+
 const contextflagcategory = object('contextflagcategory', {
 	attributes: [flag('active', 'Y')],
 	operations: ['exists', 'lookup', 'search', 'update'],
@@ -41,7 +44,7 @@ const KEPT = [
 ];
 
 export const iduserparam = object('iduserparam', {
-	attributes: [text('desc'), flag('active', 'Y'), number('dtype'), ...KEPT],
+	attributes: [text('desc'), flag('active', 'Y'), number('dtype', '0', LAST_CODE), ...KEPT],
 	operations: ['create', 'exists', 'lookup', 'search', 'update'],
 	seeds: () => [
 		{ name: 'customer_type', desc: 'Kind of customer', pattern: '^(new|known|vip)$' },
@@ -90,7 +93,7 @@ const partneruserparam = object('partneruserparam', {
 		text('desc'),
 		flag('active', 'Y'),
 		flag('archive'),
-		number('depth', '1'),
+		number('depth', '1', LAST_CODE),
 		number('dtype'),
 		flag('collector'),
 		...KEPT,

@@ -101,8 +101,8 @@ function attribute(short: string, more: Partial<Attribute> = {}): AttributeOf {
 export const text = (short: string): AttributeOf => attribute(short);
 export const flag = (short: string, initial: 'Y' | 'N' = 'N'): AttributeOf =>
 	attribute(short, { initial, check: (given, name) => given.flag(name) });
-export const number = (short: string, initial = '0'): AttributeOf =>
-	attribute(short, { initial, check: (given, name) => given.wholeNumber(name) });
+export const number = (short: string, initial = '0', most = Infinity): AttributeOf =>
+	attribute(short, { initial, check: (given, name) => given.wholeNumber(name, 0, most) });
 export const address = (short: string): AttributeOf => attribute(short, { check: checkAddress });
 /** One of these words, the first by default. */
 export const word = (short: string, oneOf: readonly string[]): AttributeOf =>

@@ -53,7 +53,7 @@ function messageOf(body: unknown): string {
 }
 
 function wordDiffers(reply: Reply, word: string, named: Named): string | undefined {
-	const [, path = '', sign, right = ''] = /^([^=~<>!:]+)(:=|!=|=|~|<|>)(.*)$/s.exec(word) ?? [];
+	const [, path = '', sign, right = ''] = /^([^=~<>!:]+)(:=|!=|!~|=|~|<|>)(.*)$/s.exec(word) ?? [];
 	if (sign === ':=') {
 		named.set(path, valueAt(reply, right));
 		return valueAt(reply, right) === undefined ? `There is no ${right}.` : undefined;
@@ -69,6 +69,7 @@ function holds(value: unknown, sign: string | undefined, wanted: string): boolea
 	if (sign === '=') return isSame(value, wanted);
 	if (sign === '!=') return !isSame(value, wanted);
 	if (sign === '~') return new RegExp(wanted, 's').test(shown(value));
+	if (sign === '!~') return !new RegExp(wanted, 's').test(shown(value));
 	if (sign === '<') return Number(value) < Number(wanted);
 	return sign === '>' && Number(value) > Number(wanted);
 }

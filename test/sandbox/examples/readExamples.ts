@@ -31,8 +31,11 @@ function readExamples(text: string): Example[] {
 	const names = new Map<string, string>();
 	let section = '';
 	for (const written of text.split('\n').filter((line) => line.trim() !== '')) {
-		const line = written.replace(/\$([A-Z_]+)/g, (_, name: string) => names.get(name) ?? name);
 		const [, name, value = ''] = /^\$([A-Z_]+) = (.*)$/.exec(written) ?? [];
+		const line = written.replace(
+			/\$([A-Z]+(?:_[A-Z]+)*)/g,
+			(all, known: string) => names.get(known) ?? all,
+		);
 		if (name !== undefined) names.set(name, value);
 		else if (line.startsWith('## ')) section = line.slice(3);
 		else if (/^\s/.test(line)) examples.at(-1)?.steps.push(readStep(line));
