@@ -45,7 +45,7 @@ const fixed: Texts['fixed'] = {
 	to: 'Dernier jour',
 	columns: 'Colonnes',
 	reading: 'Options de lecture',
-	header: 'La première ligne nomme les colonnes',
+	header: 'La première ligne contient le nom des colonnes',
 	separator: 'Séparateur',
 	recognise: 'Automatique',
 	comma: 'Virgule',
@@ -324,7 +324,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
 			`La ligne ${count(line)} (${truncate(name, LONGEST_SHOWN) || 'sans nom'}) est peut-être le total ou la moyenne d’autres lignes.`,
-			f`Choisissez sous « ${fixed.totals} », ${READING}, si les lignes de ce type sont importées.`,
+			f`Indiquez sous « ${fixed.totals} », ${READING}, si les lignes de ce type doivent être importées.`,
 		),
 	manyColumns: ({ most }) =>
 		withAdvice(

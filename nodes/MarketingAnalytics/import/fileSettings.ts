@@ -55,14 +55,18 @@ export const TOTALS = choiceSetting<TotalsChoice>(
 		{
 			name: 'Find Them',
 			value: 'find',
-			description: 'Leave out lines that are certainly totals, and stop if a line is doubtful',
+			description: 'Leave out lines that are certainly totals, and stop if a line may be a total',
 		},
 		{
 			name: 'Import Them',
 			value: 'keep',
 			description: 'Import every line, even if it looks like a total',
 		},
-		{ name: 'Leave Them Out', value: 'leaveOut', description: 'Leave out doubtful lines, too' },
+		{
+			name: 'Leave Them Out',
+			value: 'leaveOut',
+			description: 'Also leave out lines that may be totals',
+		},
 	],
 	'find',
 );
