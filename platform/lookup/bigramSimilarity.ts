@@ -34,13 +34,26 @@ function wordsOf(folded: string): Word[] {
 		.map((text) => ({ text, pairs: bigramsOf(text) }));
 }
 
-function scoreOf(words: readonly Word[], { code, label, synonyms = [] }: Term): number {
-	const scores = [code, label, ...synonyms].map((name) => {
-		const nameWords = wordsOf(normalize(name.slice(0, LONGEST_COMPARED)));
+function scoreOf(words: readonly Word[], named: Term): number {
+	const scores = namesOf(named).map((nameWords) => {
 		const alike = words.map((word) => largest([0, ...nameWords.map((one) => likeness(word, one))]));
 		return alike.reduce((sum, one) => sum + one, 0) / Math.max(1, words.length, nameWords.length);
 	});
 	return largest(scores);
+}
+
+/** The words of the names of terms, which are the same for each phrase. */
+const namesByTerm = new WeakMap<Term, ReadonlyArray<readonly Word[]>>();
+
+function namesOf(named: Term): ReadonlyArray<readonly Word[]> {
+	const known = namesByTerm.get(named);
+	if (known) return known;
+	const { code, label, synonyms = [] } = named;
+	const names = [code, label, ...synonyms].map((name) =>
+		wordsOf(normalize(name.slice(0, LONGEST_COMPARED))),
+	);
+	namesByTerm.set(named, names);
+	return names;
 }
 
 // Below this coefficient, common bigrams are chance.

@@ -47,7 +47,7 @@ export class Lexicon {
 		}
 		const mistyped = elsewhere.has(key) ? [] : this.mistyped(folded);
 		if (mistyped.length > 0) return oneOf(mistyped);
-		return { is: 'unknown', nearest: mostSimilar(folded, this.all) };
+		return unknownOf(folded, this.all);
 	}
 
 	/** A lexicon of the terms that pass a test. */
@@ -154,6 +154,17 @@ function put(into: Names, key: string, named: Term): void {
 
 function unique(all: readonly Term[]): Term[] {
 	return [...new Map(all.map((named) => [named.code, named])).values()];
+}
+
+/** Most callers only ask whether a phrase is known, so that the similar terms are found on demand. */
+function unknownOf(folded: string, all: readonly Term[]): TermMatch {
+	const similar = memoize(() => mostSimilar(folded, all));
+	return {
+		is: 'unknown',
+		get nearest() {
+			return similar();
+		},
+	};
 }
 
 function oneOf(matches: readonly Term[]): TermMatch {

@@ -5,7 +5,7 @@ import { buildBody } from '../reports/request/buildRequest';
 import type { BatchBody } from '../reports/types';
 import type { Choice } from '../http/choices';
 import type { Question } from './questionFields';
-import { dedupeChoices } from './parseTerms';
+import { dedupeChoices } from './siteSchema';
 
 /** The report request, and how its rows are processed. */
 interface QuestionRequest {

@@ -14,7 +14,8 @@ import { parseFilters } from './filters/parseFilters';
 import type { QuestionText, Filters, Question, RowsBy } from './questionFields';
 import { QUESTION_FIELDS } from './questionFields';
 import type { MetricsAndRates } from './parseTerms';
-import { dedupeChoices, parseFigures, parseRowsBy } from './parseTerms';
+import { parseFigures, parseRowsBy } from './parseTerms';
+import { dedupeChoices } from './siteSchema';
 import type { RankedWords } from './rankedRows';
 import { withoutRank } from './rankedRows';
 

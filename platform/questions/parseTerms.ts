@@ -1,10 +1,9 @@
 import { InvalidInput } from '../base/invalidInput';
 import type { Choice } from '../http/choices';
-import { memoize as memoized } from '../base/async/memoize';
 import { shortName } from '../base/text/truncate';
 import type { Rate } from '../reports/transform/readyRates';
 import type { SegmentField } from '../reports/types';
-import type { TermMatch, Lexicon } from '../lookup/lexicon';
+import type { Lexicon } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';
 import { phrasesIn } from './filters/filterClauses';
 import type { NearMeaning } from '../lookup/lookupErrors';
@@ -12,16 +11,9 @@ import { FIND_NAMES, requireMatch } from '../lookup/lookupErrors';
 import { withoutLabel } from './names/fieldLabels';
 import { nearestFigures } from './nearestFigures';
 import { findPhrase } from './termPhrases';
-import {
-	BY_DEVICE,
-	BY_NOTHING,
-	BY_RULE,
-	metricLexicon,
-	rateOf,
-	dimensionLexicon,
-	scaleOfCode,
-} from './vocabulary';
-import type { SiteSchema, Dataset } from './siteSchema';
+import { BY_DEVICE, BY_NOTHING, BY_RULE, rateOf, scaleOfCode } from './vocabulary';
+import type { SiteSchema, TermFinder } from './siteSchema';
+import { dedupeChoices } from './siteSchema';
 import type { RowsBy } from './questionFields';
 import { QUESTION_FIELDS } from './questionFields';
 
@@ -48,8 +40,7 @@ export async function parseFigures(
 	const named = await readAll(
 		text,
 		{ field, what: 'figure', separators: /\//, nearest: nearestFigures },
-		offer,
-		(sources) => metricLexicon(dedupeChoices(sources.flatMap(({ metrics }) => metrics))),
+		offer.figures,
 	);
 	const rates = named.flatMap(({ code }) => rateOf(code) ?? []);
 	const metrics = named.filter(({ code }) => rateOf(code) === undefined).map(asChoice);
@@ -67,8 +58,7 @@ export async function parseRowsBy(written: string, offer: SiteSchema): Promise<R
 	const named = await readAll(
 		text,
 		{ field, what: 'dimension', separators: JOINED_ROWS },
-		offer,
-		datasetDimensionLexicon,
+		offer.dimensions,
 	);
 	const codes = new Set(named.map(({ code }) => code));
 	const scales = [...codes].flatMap((code) => scaleOfCode(code) ?? []);
@@ -77,33 +67,6 @@ export async function parseRowsBy(written: string, offer: SiteSchema): Promise<R
 	oneAtMost(segments.length, 'devices or attribution rules');
 	const dimensions = named.filter(({ code }) => isDimension(code)).map(asChoice);
 	return { dimensions: dedupeChoices(dimensions), scale: scales[0], segmentBy: segments[0] };
-}
-
-/** The names of all dimensions in these datasets. */
-export function datasetDimensionLexicon(sources: readonly Dataset[]): Lexicon {
-	return dimensionLexicon(dedupeChoices(sources.flatMap(({ dimensions }) => dimensions)));
-}
-
-/**
- * Looks a phrase up in the summary dataset first, and only then in all datasets. Each lexicon is
- * built once.
- */
-export class TermFinder {
-	/** The terms of the summary dataset. @throws Fault */
-	readonly first: () => Promise<Lexicon>;
-	/** The terms of all datasets. @throws Fault */
-	readonly all: () => Promise<Lexicon>;
-
-	constructor(offer: SiteSchema, wordsOf: (sources: readonly Dataset[]) => Lexicon) {
-		this.first = memoized(async () => wordsOf([await offer.first()]));
-		this.all = memoized(async () => wordsOf(await offer.everything()));
-	}
-
-	/** Looks up a phrase. @throws Fault */
-	async find(phrase: string): Promise<TermMatch> {
-		const finding = (await this.first()).find(phrase);
-		return finding.is === 'unknown' ? (await this.all()).find(phrase) : finding;
-	}
 }
 
 /** How a field that holds a list of names is read. */
@@ -119,11 +82,9 @@ interface ListField {
 async function readAll(
 	text: string,
 	{ field, what, separators, nearest }: ListField,
-	offer: SiteSchema,
-	wordsOf: (sources: readonly Dataset[]) => Lexicon,
+	terms: TermFinder,
 ): Promise<Term[]> {
 	// A name may contain "and", but no comma.
-	const terms = new TermFinder(offer, wordsOf);
 	const whole = /[,;\n]/.test(text) ? undefined : (await terms.first()).findWhole(text);
 	if (whole) return [whole];
 	const named: Term[] = [];
@@ -167,11 +128,4 @@ function oneAtMost(count: number, what: string): void {
 
 function asChoice({ code, label }: Term): Choice {
 	return { value: code, label };
-}
-
-/** The choices without duplicates, by value. */
-export function dedupeChoices(choices: readonly Choice[]): Choice[] {
-	const first = new Map<string, Choice>();
-	for (const choice of choices) if (!first.has(choice.value)) first.set(choice.value, choice);
-	return [...first.values()];
 }

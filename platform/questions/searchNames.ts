@@ -5,16 +5,8 @@ import { normalize } from '../lookup/normalize';
 import type { Lexicon } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';
 import { mostSimilar } from '../lookup/bigramSimilarity';
-import {
-	BY_NOTHING,
-	channelLexicon,
-	deviceLexicon,
-	metricLexicon,
-	choiceLexicon,
-	rateOf,
-} from './vocabulary';
+import { BY_NOTHING, channelLexicon, deviceLexicon, choiceLexicon, rateOf } from './vocabulary';
 import type { SiteSchema, Dataset } from './siteSchema';
-import { dedupeChoices, datasetDimensionLexicon } from './parseTerms';
 
 /** A name that can be used in a question. */
 export interface FoundName {
@@ -70,26 +62,25 @@ async function groupsOf(offer: SiteSchema, platform: Connection): Promise<Group[
 		settle(listSites(platform)),
 	]);
 	return [
-		{ is: 'figure', words: offeredFigures(sources) },
-		{ is: 'dimension', words: offeredRows(sources) },
+		{ is: 'figure', words: offeredFigures(await offer.figures.all(), sources) },
+		{ is: 'dimension', words: offeredRows(await offer.dimensions.all(), sources) },
 		{ is: 'channel', words: channelLexicon },
 		{ is: 'device', words: deviceLexicon('value' in devices ? devices.value : []) },
 		{ is: 'site', words: choiceLexicon('value' in sites ? sites.value : []) },
 	];
 }
 
-function offeredFigures(sources: readonly Dataset[]): Lexicon {
-	const listed = dedupeChoices(sources.flatMap(({ metrics }) => metrics));
-	const codes = new Set(listed.map(({ value }) => value));
-	return metricLexicon(listed).only(({ code }) => {
+function offeredFigures(figures: Lexicon, sources: readonly Dataset[]): Lexicon {
+	const codes = new Set(sources.flatMap(({ metrics }) => metrics.map(({ value }) => value)));
+	return figures.only(({ code }) => {
 		const rate = rateOf(code);
 		return rate ? codes.has(rate.numerator) && codes.has(rate.denominator) : codes.has(code);
 	});
 }
 
-function offeredRows(sources: readonly Dataset[]): Lexicon {
-	const codes = new Set(sources.flatMap(({ dimensions }) => dimensions.map(({ value }) => value)));
-	return datasetDimensionLexicon(sources).only(
+function offeredRows(dimensions: Lexicon, sources: readonly Dataset[]): Lexicon {
+	const codes = new Set(sources.flatMap((one) => one.dimensions.map(({ value }) => value)));
+	return dimensions.only(
 		({ code }) => codes.has(code) || (code.includes(':') && code !== BY_NOTHING),
 	);
 }

@@ -1,7 +1,10 @@
 import type { Connection } from '../http/connection/connection';
 import type { Choice } from '../http/choices';
 import { settle, settleAll } from '../base/async/settle';
+import { memoize } from '../base/async/memoize';
+import type { Lexicon, TermMatch } from '../lookup/lexicon';
 import { listDataLevels, listDimensions, listMetrics, listReportKinds } from '../lists/reportLists';
+import { dimensionLexicon, metricLexicon } from './vocabulary';
 
 /** A report kind at a data level, with its dimensions and metrics. */
 export interface Dataset {
@@ -28,11 +31,51 @@ interface Place {
 	readonly label: string;
 }
 
+/**
+ * Looks a phrase up in the summary dataset first, and only then in all datasets. Each lexicon is
+ * built once.
+ */
+export class TermFinder {
+	/** The terms of the summary dataset. @throws Fault */
+	readonly first: () => Promise<Lexicon>;
+	/** The terms of all datasets. @throws Fault */
+	readonly all: () => Promise<Lexicon>;
+
+	constructor(
+		schema: { first(): Promise<Dataset>; everything(): Promise<readonly Dataset[]> },
+		wordsOf: (sources: readonly Dataset[]) => Lexicon,
+	) {
+		this.first = memoize(async () => wordsOf([await schema.first()]));
+		this.all = memoize(async () => wordsOf(await schema.everything()));
+	}
+
+	/** Looks up a phrase. @throws Fault */
+	async find(phrase: string): Promise<TermMatch> {
+		const finding = (await this.first()).find(phrase);
+		return finding.is === 'unknown' ? (await this.all()).find(phrase) : finding;
+	}
+}
+
+/** The choices without duplicates, by value. */
+export function dedupeChoices(choices: readonly Choice[]): Choice[] {
+	const first = new Map<string, Choice>();
+	for (const choice of choices) if (!first.has(choice.value)) first.set(choice.value, choice);
+	return [...first.values()];
+}
+
 /** The datasets of a site: the summary is read first, the others when they are needed. */
 export class SiteSchema {
 	private summary: Promise<Dataset> | undefined;
 	private others: Promise<readonly Place[]> | undefined;
 	private readonly read = new Map<Place, Promise<Dataset | undefined>>();
+	/** The names of metrics and rates. */
+	readonly figures = new TermFinder(this, (sources) =>
+		metricLexicon(dedupeChoices(sources.flatMap(({ metrics }) => metrics))),
+	);
+	/** The names of dimensions. */
+	readonly dimensions = new TermFinder(this, (sources) =>
+		dimensionLexicon(dedupeChoices(sources.flatMap(({ dimensions }) => dimensions))),
+	);
 
 	constructor(
 		private readonly platform: Connection,

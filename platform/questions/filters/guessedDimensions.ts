@@ -2,7 +2,7 @@ import { InvalidInput } from '../../base/invalidInput';
 import { memoize } from '../../base/async/memoize';
 import { disjunction, shortName } from '../../base/text/truncate';
 import type { Lexicon, TermMatch } from '../../lookup/lexicon';
-import type { TermFinder } from '../parseTerms';
+import type { TermFinder } from '../siteSchema';
 import { QUESTION_FIELDS } from '../questionFields';
 import { BY_DEVICE, channelLexicon, countryLexicon } from '../vocabulary';
 import type { Clause } from './filterClause';

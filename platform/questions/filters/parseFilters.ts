@@ -15,7 +15,6 @@ import {
 	channelLexicon,
 	countryLexicon,
 	deviceLexicon,
-	metricLexicon,
 	choiceLexicon,
 	scaleOfCode,
 } from '../vocabulary';
@@ -28,7 +27,6 @@ import { withoutLabel } from '../names/fieldLabels';
 import { phrasesOf } from '../names/questionLanguages';
 import type { ClauseDimension } from './guessedDimensions';
 import { CHANNEL_FIELD, COUNTRY_FIELD, GuessedDimensions, OWN_CHANNEL } from './guessedDimensions';
-import { TermFinder, datasetDimensionLexicon } from '../parseTerms';
 
 const EVERYTHING: ReadonlySet<string> = new Set(
 	phrasesOf(({ everything }) => everything).map(normalize),
@@ -90,14 +88,12 @@ class Reading {
 	private devices: readonly Choice[] | undefined;
 	private rules: readonly Choice[] = [];
 	private readonly filters: RowFilter[] = [];
-	private readonly terms: TermFinder;
 
 	constructor(
 		private readonly offer: SiteSchema,
 		private readonly platform: Connection,
 	) {
-		this.terms = new TermFinder(offer, datasetDimensionLexicon);
-		this.dimensions = new GuessedDimensions(this.terms, async () =>
+		this.dimensions = new GuessedDimensions(offer.dimensions, async () =>
 			deviceLexicon(await this.listOfDevices()),
 		);
 	}
@@ -144,8 +140,8 @@ class Reading {
 	private async aboutOf(clause: Clause): Promise<ClauseDimension> {
 		const { name } = clause;
 		if (name === undefined) return await this.dimensions.aboutOf(clause);
-		const finding = await this.terms.find(name);
-		if (finding.is === 'unknown') refuseFigures(name, await this.figures());
+		const finding = await this.offer.dimensions.find(name);
+		if (finding.is === 'unknown') refuseFigures(name, await this.offer.figures.first());
 		const { code, label } = requireMatch(finding, name, QUESTION_FIELDS.only, 'dimension');
 		if (scaleOfCode(code) === undefined && code !== BY_NOTHING) return { code, label };
 		throw new InvalidInput(
@@ -154,11 +150,6 @@ class Reading {
 			`Enter the days in "${QUESTION_FIELDS.when}"`,
 		);
 	}
-
-	private readonly figures = memoize(async (): Promise<Lexicon> => {
-		const { metrics } = await this.offer.first();
-		return metricLexicon(metrics);
-	});
 
 	private readonly listOfDevices = memoize(
 		async (): Promise<readonly Choice[]> => await listDevices(this.platform, this.offer.site),
