@@ -1,4 +1,4 @@
-import { targetVerdict } from '../../../platform/alerts/targetAlert/targetVerdict';
+import { targetVerdict } from '../../../platform/alerts/targetAlert/evaluateTarget';
 import type { TargetProgress } from '../../../platform/targets/progress';
 
 const VISITS = { name: 'Visits', numerator: 'visit', as: 'number', isCost: false } as const;
