@@ -1,7 +1,7 @@
 import { setPace } from './host/pace';
 import type { INodeType } from 'n8n-workflow';
 import { rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import nodeModule, { createRequire } from 'node:module';
 import { testCredential } from './host/credentialTest';
 import { describeError } from './host/describeError';
 import { Executions } from './host/execution';
@@ -36,6 +36,9 @@ async function start({ engine: folder, pack, standIns }: StartRequest): Promise<
 	const report = (progress: FromHost) => send(progress);
 	const executions = new Executions(n8n, loaded, (progress) => report({ progress }));
 	started = { n8n, pack: loaded, executions };
+	// Node would write what it has compiled at the end, but this process is killed; Node 20 has none.
+	const store: unknown = 'flushCompileCache' in nodeModule && nodeModule.flushCompileCache;
+	if (typeof store === 'function') Reflect.apply(store, nodeModule, []);
 }
 
 const calls: HostCalls = {

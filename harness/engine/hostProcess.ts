@@ -1,5 +1,4 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FromHost } from './protocol';
 
@@ -27,10 +26,9 @@ export class HostProcess {
 	private text = '';
 
 	constructor({ node, environment }: HostOptions) {
-		const tsx = createRequire(__filename).resolve('tsx/cjs');
-		this.child = fork(join(__dirname, 'host.ts'), {
+		this.child = fork(join(__dirname, 'startHost.cjs'), {
 			execPath: node,
-			execArgv: ['--require', tsx],
+			execArgv: [],
 			env: environment,
 			serialization: 'advanced',
 			stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

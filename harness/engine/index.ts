@@ -85,6 +85,7 @@ function environment(home: string, options: EngineOptions): NodeJS.ProcessEnv {
 		TZ: 'UTC',
 		GENERIC_TIMEZONE: 'UTC',
 		N8N_USER_FOLDER: home,
+		NODE_COMPILE_CACHE: join(repository, '.cache/compiled'),
 		N8N_ENCRYPTION_KEY: 'only-for-tests',
 		N8N_DEFAULT_BINARY_DATA_MODE: options.binaryMode === 'memory' ? 'default' : 'filesystem',
 		N8N_LOG_LEVEL: options.logLevel ?? 'silent',
