@@ -34,6 +34,13 @@ export const WORDS_TO_AVOID = [
 	{ word: /\basks? whom\b/, use: 'name the team' },
 	{ word: /\b(?:hears?|heard) (?:of|how|that)\b/, use: 'gets, receives' },
 	{ word: /\bstands? beside\b/, use: 'is next to' },
+	{ word: /\bonly reads?(?=[.,:;)]| \||$)/, use: 'only reads data' },
+	{
+		word: /\bin the (?:platform|provider)[’']s notation\b/,
+		use: 'written as the platform shows it',
+	},
+	{ word: /\b(?:file|data) names? (?:a|its|the) (?:days?|period)\b/, use: 'states' },
+	{ word: /^\| the same (?:in|while|during|between|but)\b/i, use: 'the name of the row' },
 ];
 
 /** Labels that say nothing by themselves. */
