@@ -1,5 +1,4 @@
-import { changedFigures } from '../../../platform/alerts/changedFigures';
-import { evaluateSeries } from '../../../platform/alerts/evaluateReport';
+import { changedFigures, evaluateSeries } from '../../../platform/alerts/evaluateReport';
 import { RULE } from './living';
 import { daily, DAY, DAYS, RATE, WINDOW } from '../quality/series';
 
