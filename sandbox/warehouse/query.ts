@@ -23,7 +23,7 @@ const READERS = ['pageview', 'clickview'];
 export function readQuery(text: string, account: Account): WarehouseQuery {
 	const query = text.replace(/#.*$/gm, '').trim();
 	if (!/^GET\s*\{[\s\S]*\}\s*;?$/.test(query) || !areBalanced(query, '{', '}')) {
-		throw malformed('It must look like GET { TIMERANGE { .. } READERS { .. } .. };');
+		throw malformed('Its form is "GET { TIMERANGE { .. } READERS { .. } .. };".');
 	}
 	const range = /TIMERANGE\s*\{\s*(\d+)\s+(\d+)\s*;?\s*\}/.exec(query);
 	const [from, to] = [Number(range?.[1]), Number(range?.[2])];

@@ -132,6 +132,17 @@ describe('everything adds up exactly', () => {
 	});
 });
 
+it('the counts of an audience by value add up to that of its criterion', async () => {
+	const counts = async (more: object = {}) => {
+		const params = { criteria: 'bought_bags_30d', 'output-as-kv': 1, ...more };
+		type Counts = { data: { rows: { count: number }[] } };
+		const path = `/ea/${SITE}/db/ebmdb/count_by_criteria.json`;
+		const { data } = await caller.call<Counts>('GET', path, undefined, { params });
+		return data.data.rows.map(({ count }) => count);
+	};
+	expect([sumOf(await counts({ 'with-subvalues': 1 }))]).toEqual(await counts());
+});
+
 it('every listed path, dimension and metric of every kind can be requested', async () => {
 	const list = async (name: string, params: object = {}) =>
 		(await caller.call('GET', `/ea/${SITE}/report/batch/${name}.json`, undefined, { params })).data

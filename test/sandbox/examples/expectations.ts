@@ -75,7 +75,7 @@ function holds(value: unknown, sign: string | undefined, wanted: string): boolea
 }
 
 function isSame(value: unknown, wanted: string): boolean {
-	if (typeof value !== 'object') return String(value ?? '') === wanted;
+	if (typeof value !== 'object' || value === null) return String(value ?? '') === wanted;
 	return /^[[{]/.test(wanted) && isDeepStrictEqual(value, JSON.parse(wanted));
 }
 
@@ -90,7 +90,7 @@ function shown(value: unknown): string {
 function valueAt(reply: Reply, path: string): unknown {
 	if (path === 'n') return reply.rows.length;
 	if (path === 'says') return messageOf(reply.body);
-	if (/^(text|rows|headers)\b/.test(path)) return at(reply, path);
+	if (/^(text$|rows$|http\.)/.test(path)) return at(reply, path);
 	if (path.startsWith('*.')) return reply.rows.map((row) => at(row, path.slice(2))).join();
 	return at(/^-?\d/.test(path) && reply.rows.length > 0 ? reply.rows : reply.body, path);
 }

@@ -9,7 +9,8 @@ export interface Reply {
 	rows: unknown[];
 	/** The content as text. */
 	text: string;
-	headers: Record<string, unknown>;
+	/** The headers. */
+	http: Record<string, unknown>;
 }
 
 /** Reads a reply whose content came as bytes. */
@@ -17,11 +18,11 @@ export function replyOf({ status, data, headers }: AxiosResponse<unknown>): Repl
 	const bytes = Buffer.isBuffer(data) ? data : Buffer.alloc(0);
 	const isPacked = headers['content-type'] === 'application/gzip';
 	const text = (isPacked ? gunzipSync(bytes) : bytes).toString();
-	return withBody({ status, text, headers: { ...headers } }, parsed(text));
+	return withBody({ status, text, http: { ...headers } }, parsed(text));
 }
 
 /** The same reply with only this part of its body. */
-export function withBody(reply: Pick<Reply, 'status' | 'text' | 'headers'>, body: unknown): Reply {
+export function withBody(reply: Pick<Reply, 'status' | 'text' | 'http'>, body: unknown): Reply {
 	return { ...reply, body, rows: rowsOf(body) };
 }
 

@@ -48,12 +48,13 @@ export const VERBS: Readonly<Record<string, Verb>> = {
 		report(platform, patched({ kind: `cj#${kind}`, ...Object.fromEntries(pairs) }, json)),
 	SEARCH: search,
 	IMPORT: importFile,
-	PROVIDER: (platform, { words, json, token }) => {
+	PROVIDER: (platform, { words, pairs, json, token }) => {
 		const { accessApiKey, secretKey } = platform.sandbox.provider;
+		const { type = 'application/json', body } = Object.fromEntries(pairs);
 		const columns = words.length > 0 ? words : ['date', 'm_visits'];
 		return platform.send('POST', '/v3/data/getData', 'nobody', {
-			headers: { ...JSON_BODY, 'x-api-key': token ?? `${accessApiKey}_${secretKey}` },
-			data: JSON.stringify(patched(asking(columns), json)),
+			headers: { 'content-type': type, 'x-api-key': token ?? `${accessApiKey}_${secretKey}` },
+			data: Buffer.from(body ?? JSON.stringify(patched(asking(columns), json))),
 		});
 	},
 	EDW: (platform, { words: [root = ''], pairs, json, token }) => {
@@ -166,7 +167,7 @@ async function authorize(platform: Platform, { pairs }: Given): Promise<Reply> {
 	};
 	const params = { ...own, ...Object.fromEntries(pairs) };
 	const reply = await platform.send('GET', '/oauth/authorize', 'nobody', { params });
-	const { location } = reply.headers;
+	const { location } = reply.http;
 	if (typeof location !== 'string') return reply;
 	return withBody(reply, Object.fromEntries(new URL(location).searchParams));
 }

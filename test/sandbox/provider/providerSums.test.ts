@@ -1,5 +1,5 @@
 import { Caller } from '../caller';
-import { ProviderCaller, total } from './providerCaller';
+import { ProviderCaller, between, total, where } from './providerCaller';
 
 const provider = new ProviderCaller(Caller.forFile());
 
@@ -8,91 +8,83 @@ const ADDITIVE = [
 	...['m_time_spent', 'm_bounces', 'm_entering_visits'],
 ];
 
-const totals = async (properties: string[], metrics = ADDITIVE) => {
+const totals = async (properties: string[], metrics = ADDITIVE, more: object = {}) => {
 	const columns = [...properties, ...metrics];
-	const rows = await provider.rows(columns, { sort: [metrics[0]] });
+	const rows = await provider.rows(columns, { sort: [metrics[0]], ...more });
 	return metrics.map((metric) => total(rows, metric));
 };
 
-describe('breakdowns of the provider add up to the site', () => {
-	it.each([
-		[['date']],
-		[['device_type']],
-		[['src']],
-		[['date', 'device_type', 'src', 'src_detail', 'src_referrer_url']],
-		[['src_type', 'src_source', 'src_campaign']],
-		[['geo_country']],
-		[['geo_country', 'geo_region', 'geo_city']],
-		[['src', 'geo_country']],
-	])('by %s', async (properties) => {
-		const site = await totals([]);
-		expect(Math.min(...site)).toBeGreaterThan(1_000);
-		expect(await totals(properties)).toEqual(site);
-	});
-
-	it('pages have the loads, the entries and the bounces of the site', async () => {
-		const metrics = ['m_page_loads', 'm_entering_visits', 'm_bounces'];
-		expect(await totals(['page', 'event_url'], metrics)).toEqual(await totals([], metrics));
-		const [spent] = await totals(['page'], ['m_time_spent_loads']);
-		expect([spent]).toEqual(await totals([], ['m_time_spent']));
-	});
-
-	it('no page has more of the rarer than of the more frequent', async () => {
-		const frequent = ['m_bounces', 'm_entering_visits', 'm_visits', 'm_page_loads'];
-		const rows = await provider.rows(['date', 'device_type', 'page', 'event_url', ...frequent]);
-		for (const row of rows) {
-			const figures = frequent.map((name) => Number(row[name]));
-			expect([...figures].sort((one, other) => one - other)).toEqual(figures);
-		}
-	});
-
-	it('the bounce rate is that of the row as it was added up', async () => {
-		const rows = await provider.rows(['src', 'm_visits', 'm_bounces', 'm_bounce_rate']);
-		for (const { m_visits, m_bounces, m_bounce_rate } of rows) {
-			expect(m_bounce_rate).toBe(Number(m_bounces) / Number(m_visits));
-		}
-	});
+it.each([
+	[['date']],
+	[['device_type']],
+	[['date', 'device_type', 'src', 'src_detail', 'src_referrer_url']],
+	[['src_type', 'src_source', 'src_campaign']],
+	[['geo_country', 'geo_region', 'geo_city']],
+	[['src', 'geo_country']],
+])('rows of the provider by %s add up to the site', async (properties) => {
+	const site = await totals([]);
+	expect(Math.min(...site)).toBeGreaterThan(1_000);
+	expect(await totals(properties)).toEqual(site);
 });
 
-describe('values that have to be mapped', () => {
-	const values = async (...properties: string[]) => {
-		const rows = await provider.rows([...properties, 'm_visits']);
-		return rows.map((row) => properties.map((property) => row[property]));
-	};
+it('pages of the provider have the loads, the entries and the bounces of the site', async () => {
+	const metrics = ['m_page_loads', 'm_entering_visits', 'm_bounces'];
+	expect(await totals(['page', 'event_url'], metrics)).toEqual(await totals([], metrics));
+	const spent = await totals(['page'], ['m_time_spent_loads']);
+	expect(spent).toEqual(await totals([], ['m_time_spent']));
+});
 
-	it('the sources include one that the specification does not name', async () => {
-		expect((await values('src')).flat()).toEqual([
-			'Advertisement',
-			'Direct access',
-			'Email marketing',
-			'Portal sites',
-			'Push notifications',
-			'Referrer sites',
-			'Search engines',
-			'Social media',
-			'Sponsored links',
-			'Unclassified campaign',
-			'Webmails',
-		]);
-	});
+it('no page of the provider has more of the rarer than of the more frequent', async () => {
+	const frequent = ['m_bounces', 'm_entering_visits', 'm_visits', 'm_page_loads'];
+	const rows = await provider.rows(['date', 'device_type', 'page', 'event_url', ...frequent]);
+	for (const row of rows) {
+		const figures = frequent.map((name) => Number(row[name]));
+		expect([...figures].sort((one, other) => one - other)).toEqual(figures);
+	}
+});
 
-	it('two publishers share a campaign, and one has no name', async () => {
-		const campaigns = await values('src_campaign', 'src_source');
-		expect(campaigns).toContainEqual(['Brand', 'Google Ads']);
-		expect(campaigns).toContainEqual(['Brand', 'Microsoft Ads']);
-		expect(campaigns).toContainEqual(['Old tag 2019', 'N/A']);
-	});
+it('the bounce rate of the provider is that of the row as it was added up', async () => {
+	const rows = await provider.rows(['src', 'm_visits', 'm_bounces', 'm_bounce_rate']);
+	for (const { m_visits, m_bounces, m_bounce_rate } of rows) {
+		expect(m_bounce_rate).toBe(Number(m_bounces) / Number(m_visits));
+	}
+});
 
-	it('countries nobody knows', async () => {
-		const countries = (await values('geo_country')).flat();
-		expect(countries).toEqual(expect.arrayContaining(['Swizerland', 'Atlantis', 'N/A']));
-	});
+it('filters of the provider divide its visits', async () => {
+	const visits = async (more: object = {}) => (await totals([], ['m_visits'], more))[0] ?? 0;
+	const property = (condition: object) => ({ filter: { property: condition } });
+	const by = (device: string) => visits(where('device_type', '$eq', device));
+	const [desktop, phone, tablet] = [
+		await by('Desktop'),
+		await by('Mobile phone'),
+		await by('Tablet'),
+	];
+	expect(Math.min(desktop, phone, tablet)).toBeGreaterThan(100);
+	expect(desktop + phone + tablet).toBe(await visits());
+	expect(await visits(where('device_type', '$neq', 'Tablet'))).toBe(desktop + phone);
+	const two = where('device_type', '$in', ['Desktop', 'Tablet']);
+	expect(await visits(two)).toBe(desktop + tablet);
+	const [one, other] = [{ device_type: { $eq: 'Desktop' } }, { src: { $eq: 'Social media' } }];
+	const both = await visits(property({ $AND: [one, other] }));
+	const social = await visits(property(other));
+	expect(await visits(property({ $OR: [one, other] }))).toBe(desktop + social - both);
+	expect(await visits(property({ $AND: [{ $OR: [one, other] }, other] }))).toBe(social);
+});
 
-	it('include pages whose names are equal or differ by accents', async () => {
-		const pages = await values('page', 'page_chapter1', 'event_url');
-		expect(pages.filter(([page]) => page === 'Overview')).toHaveLength(2);
-		const names = pages.map(([page]) => page);
-		expect(names).toEqual(expect.arrayContaining(['Conges', 'Congés']));
-		expect(pages).toContainEqual(['Payment', 'Order', 'N/A']);
-	});
+it('pages of the provider have the same rows together as one large page', async () => {
+	const columns = ['date', 'device_type', 'geo_city', 'm_visits'];
+	const pageOf = (size: number, number: number) =>
+		provider.rows(columns, {
+			period: between('2022-05-02', '2022-05-03'),
+			...{ sort: ['-m_visits'], 'max-results': size, 'page-num': number },
+		});
+	const whole = await pageOf(10_000, 1);
+	const pages = await Promise.all(
+		Array.from({ length: Math.ceil(whole.length / 50) + 1 }, (_, index) => pageOf(50, index + 1)),
+	);
+	expect(pages.length).toBeGreaterThan(3);
+	expect(pages.flat()).toEqual(whole);
+	expect(pages.at(-1)).toEqual([]);
+	const named = whole.map((row) => [row.date, row.device_type, row.geo_city].join());
+	expect(new Set(named).size).toBe(whole.length);
 });
