@@ -1,5 +1,7 @@
 'use strict';
 
+const { writeFileSync } = require('node:fs');
+
 // Stand-ins for some of n8n's nodes: as much of them as the ready-made workflows use.
 const describe = (name, displayName, version, properties) => ({
 	name,
@@ -101,10 +103,22 @@ const convertToFile = {
 	},
 };
 
+// Brings a file from elsewhere, and notes where n8n keeps it.
+const readWriteFile = {
+	description: describe('readWriteFile', 'Read File', 1, [property('content'), property('note')]),
+	async execute() {
+		const [content, note] = ['content', 'note'].map((name) => this.getNodeParameter(name, 0));
+		const data = await this.helpers.prepareBinaryData(Buffer.from(content), 'a.csv', 'text/csv');
+		writeFileSync(note, this.helpers.getBinaryPath(data.id));
+		return [[{ json: {}, binary: { data } }]];
+	},
+};
+
 module.exports = {
 	'n8n-nodes-base.set': set,
 	'n8n-nodes-base.httpRequest': httpRequest,
 	'n8n-nodes-base.googleSheets': googleSheets,
 	'n8n-nodes-base.summarize': summarize,
 	'n8n-nodes-base.convertToFile': convertToFile,
+	'n8n-nodes-base.readWriteFile': readWriteFile,
 };
