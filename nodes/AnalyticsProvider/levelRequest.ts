@@ -8,7 +8,7 @@ import type { Level, LevelName } from '../../platform/provider/levels';
 import { requireLevel } from '../../platform/provider/levels';
 import { readFirstAndLastDay } from '../shared/form/period/firstAndLastDay';
 import type { Parameters } from '../shared/form/parameters';
-import { read, readOption } from '../shared/form/settings';
+import { read, readOption } from '../shared/form/readSetting';
 import { COLUMN_NAMES, isColumn } from './levelColumns';
 import { ADDITIONAL_COLUMNS, PROVIDER_DEVICES, EVENT_NAMES, FILTER } from './providerOptions';
 import { LEVEL, LEVEL_COLUMNS, SORT, SPLIT_BY_DAY, SPLIT_BY_DEVICE } from './settings';

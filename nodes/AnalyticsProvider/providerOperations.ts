@@ -1,6 +1,7 @@
 import { openProvider } from '../../platform/provider/provider';
 import { verifyAccess } from '../../platform/provider/verify';
-import { choiceSetting, read } from '../shared/form/settings';
+import { read } from '../shared/form/readSetting';
+import { choiceSetting } from '../shared/form/settings';
 import type { NodeRun } from '../shared/run/readThenRun';
 import { refuseAgents } from '../shared/run/toolAnswer/agentGuard';
 import { readOpenRun } from '../shared/run/readThenRun';

@@ -11,7 +11,7 @@ import { openProvider } from '../../platform/provider/provider';
 import type { ProviderReading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/readSlices';
 import { readFirstAndLastDay } from '../shared/form/period/firstAndLastDay';
-import { read, readOption } from '../shared/form/settings';
+import { read, readOption } from '../shared/form/readSetting';
 import type { ItemForm, NodeRun, Work } from '../shared/run/readThenRun';
 import { readOpenRun } from '../shared/run/readThenRun';
 import type { Hints, Items, Log } from '../shared/run/executionContext';

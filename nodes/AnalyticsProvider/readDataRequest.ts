@@ -19,7 +19,7 @@ import { Store } from '../shared/run/store';
 import { toItem } from '../shared/run/toItem';
 import { readMaxEntries } from '../shared/form/pagingFields';
 import type { Parameters } from '../shared/form/parameters';
-import { read, readOption } from '../shared/form/settings';
+import { read, readOption } from '../shared/form/readSetting';
 import { eachItem } from '../shared/run/eachItem';
 import type { IfNoRows } from '../shared/run/noRows';
 import { ifNoRows, rowsOrMessage, rowsToItems } from '../shared/run/noRows';

@@ -2,7 +2,7 @@ import type { Day } from '../../platform/base/dates/readDay';
 import { readDay } from '../../platform/base/dates/readDay';
 import { InvalidInput } from '../../platform/base/invalidInput';
 import { isRecord, textOf } from '../../platform/base/json/json';
-import { readOption } from '../shared/form/settings';
+import { readOption } from '../shared/form/readSetting';
 import type { ItemForm } from '../shared/run/readThenRun';
 import { RESUME_AFTER, RESUME_AFTER_BY_ITEM } from './providerOptions';
 

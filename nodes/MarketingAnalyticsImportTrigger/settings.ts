@@ -3,7 +3,8 @@ import type { ImportKind } from '../../platform/imports/rules/importKinds';
 import { importKinds } from '../../platform/imports/rules/importKinds';
 import { KIND_CHOICES, largestFile, leavesOut } from '../shared/form/importSettings';
 import type { Parameters } from '../shared/form/parameters';
-import { choiceSetting, converted, read, readOption, textSetting } from '../shared/form/settings';
+import { read, readOption } from '../shared/form/readSetting';
+import { choiceSetting, converted, textSetting } from '../shared/form/settings';
 import { namesSetting, multiChoiceSetting } from '../shared/form/multiChoiceSetting';
 import { textsOfNodes } from './pageLanguage';
 

@@ -7,7 +7,7 @@ import { isBackingOff, NO_INCIDENTS, noteIncidents } from '../../platform/pollin
 import type { PollResult } from '../../platform/polling/pollResult';
 import { failed } from '../../platform/polling/pollResult';
 import type { FileMaker } from '../shared/form/parameters';
-import { read } from '../shared/form/settings';
+import { read } from '../shared/form/readSetting';
 import { toNodeFailure } from '../shared/run/errors';
 import type { PolledEvent } from './event';
 import { STATE_DROPPED } from './event';

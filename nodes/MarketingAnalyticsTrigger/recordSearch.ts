@@ -12,14 +12,8 @@ import { readFields } from '../shared/form/endpoint/endpointRequest';
 import type { Parameters } from '../shared/form/parameters';
 import { readOptions, readSite } from '../shared/form/parameters';
 import type { SettingChoice, Setting } from '../shared/form/settings';
-import {
-	choiceSetting,
-	filled,
-	numberSetting,
-	onlyIfAdded,
-	readOption,
-	zoneOf,
-} from '../shared/form/settings';
+import { readOption, zoneOf } from '../shared/form/readSetting';
+import { choiceSetting, filled, numberSetting, onlyIfAdded } from '../shared/form/settings';
 import { SIMPLIFY } from '../shared/form/simplify';
 import type { WireValues } from '../shared/form/fieldValues';
 import { simplifyRecord } from '../shared/run/simplifyRecord';

@@ -8,16 +8,14 @@ import type { Parameters } from '../shared/form/parameters';
 import type { Setting } from '../shared/form/settings';
 import { TRACKING } from './alert/figure';
 import { checkPollTimes } from './pollTimes';
+import { read, readOption, zoneOf } from '../shared/form/readSetting';
 import {
 	choiceSetting,
 	converted,
 	filled,
 	numberSetting,
 	propertiesOf,
-	read,
-	readOption,
 	textSetting,
-	zoneOf,
 } from '../shared/form/settings';
 
 const shownAt = (...submitEvery: string[]) => ({ displayOptions: { show: { submitEvery } } });

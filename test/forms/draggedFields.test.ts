@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { COLUMN_MAPPING } from '../../nodes/MarketingAnalytics/import/settings';
 import { draggedField, readFieldMapping } from '../../nodes/shared/form/columnMapping';
 import type { Parameters } from '../../nodes/shared/form/parameters';
-import { read } from '../../nodes/shared/form/settings';
+import { read } from '../../nodes/shared/form/readSetting';
 import { prepareImports } from '../../platform/imports/prepare';
 import { itemSource } from '../../platform/imports/source';
 import { alone, collected } from '../../harness/fileContent';

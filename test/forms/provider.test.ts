@@ -3,7 +3,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { readDataRequest } from '../../nodes/AnalyticsProvider/readDataRequest';
 import { OPERATION } from '../../nodes/AnalyticsProvider/providerOperations';
 import { readTask } from '../../nodes/AnalyticsProvider/reImport';
-import { read } from '../../nodes/shared/form/settings';
+import { read } from '../../nodes/shared/form/readSetting';
 import { InvalidInput } from '../../platform/base/invalidInput';
 import { thrownBy } from '../http/pure/errors/thrown';
 import { dataOf, historyOf } from '../engine/provider/scene';

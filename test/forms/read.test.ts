@@ -6,7 +6,7 @@ import { inBounds } from '../../nodes/MarketingAnalytics/report/askAnswer';
 import { LONGEST_ANSWER } from '../../nodes/shared/run/toolAnswer/answerBounds';
 import { triggerOn } from '../../nodes/MarketingAnalyticsTrigger/events';
 import { checkPollTimes } from '../../nodes/MarketingAnalyticsTrigger/pollTimes';
-import { read } from '../../nodes/shared/form/settings';
+import { read } from '../../nodes/shared/form/readSetting';
 import { readReport } from '../../nodes/shared/report/request/read';
 import { settle } from '../../platform/base/async/settle';
 import { InvalidInput } from '../../platform/base/invalidInput';

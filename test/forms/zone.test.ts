@@ -1,7 +1,7 @@
 import { reportParameters } from '../../harness/workflows';
 import { readSchedule } from '../../nodes/MarketingAnalyticsTrigger/scheduleForm';
 import { readReport } from '../../nodes/shared/report/request/read';
-import { zoneOf } from '../../nodes/shared/form/settings';
+import { zoneOf } from '../../nodes/shared/form/readSetting';
 import { settle } from '../../platform/base/async/settle';
 import { InvalidInput } from '../../platform/base/invalidInput';
 import { formOf } from './formOf';

@@ -3,7 +3,7 @@ import type { IDataObject, INodeParameters, IPollFunctions } from 'n8n-workflow'
 import { triggerOn } from '../../nodes/MarketingAnalyticsTrigger/events';
 import { pollOnce } from '../../nodes/MarketingAnalyticsTrigger/poll';
 import { watchedKey as keyOfWatched } from '../../nodes/MarketingAnalyticsTrigger/staticData';
-import { read } from '../../nodes/shared/form/settings';
+import { read } from '../../nodes/shared/form/readSetting';
 import { formOf } from '../forms/formOf';
 import { pollContext } from './pollContext';
 import { Transport } from './transport';

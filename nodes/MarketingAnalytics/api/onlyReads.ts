@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { JsonRecord } from '../../../platform/base/json/json';
 import { isRecord } from '../../../platform/base/json/json';
-import { isExpression } from '../../shared/form/expressions';
+import { isExpression } from '../../shared/form/readSetting';
 import type { Form } from '../../shared/form/form';
 import { isTool } from '../../shared/run/agents';
 import type { Items } from '../../shared/run/executionContext';

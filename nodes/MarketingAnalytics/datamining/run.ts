@@ -22,7 +22,7 @@ import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/pagingFields';
-import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { read, readOption, zoneOf } from '../../shared/form/readSetting';
 import { eachItem } from '../../shared/run/eachItem';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows, rowsOrMessage, rowsToItems } from '../../shared/run/noRows';

@@ -16,7 +16,7 @@ import type { Execute } from '../../shared/run/execute';
 import { toCall } from '../../shared/form/endpoint/endpointCall';
 import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import type { ReadFields } from '../../shared/form/fieldValues';
-import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { read, readOption, zoneOf } from '../../shared/form/readSetting';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';

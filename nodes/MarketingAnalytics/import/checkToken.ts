@@ -1,6 +1,6 @@
 import { openImportConnection } from '../../../platform/http/connection/importConnection';
 import { checkConnectorToken } from '../../../platform/imports/tokenCheck';
-import { read } from '../../shared/form/settings';
+import { read } from '../../shared/form/readSetting';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';

@@ -4,7 +4,7 @@ import { previewImport } from '../../../platform/imports/preview';
 import type { ImportSource } from '../../../platform/imports/source';
 import { readMaxEntries } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
-import { read } from '../../shared/form/settings';
+import { read } from '../../shared/form/readSetting';
 import { eachItem } from '../../shared/run/eachItem';
 import type { ExecutionContext, Hints } from '../../shared/run/executionContext';
 import { INPUT_FROM } from '../../shared/run/inputFile';

@@ -12,7 +12,7 @@ import { todayIn } from '../../../platform/base/dates/namedPeriods';
 import { readImportDays } from '../../shared/form/period/periodSetting';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Setting } from '../../shared/form/settings';
-import { read, readOption } from '../../shared/form/settings';
+import { read, readOption } from '../../shared/form/readSetting';
 import { INPUT_FILE, openInputFile, SHEET } from '../../shared/run/inputFile';
 import { readCsvReading } from '../../shared/run/outputFile';
 import type { Hints, InputData } from '../../shared/run/executionContext';

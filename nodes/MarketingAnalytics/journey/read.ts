@@ -9,7 +9,7 @@ import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/journey
 import { writeFilters } from '../../../platform/reports/journeys/journeyFilters';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
-import { read, readEntered } from '../../shared/form/settings';
+import { read, readEntered } from '../../shared/form/readSetting';
 import { site as siteSetting } from '../../shared/report/form/site/sites';
 import type { ReportInput } from '../../shared/report/request/read';
 import { analysis, FIELDS } from './forms';

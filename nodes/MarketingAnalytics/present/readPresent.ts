@@ -2,7 +2,7 @@ import type { CsvReading } from '../../../platform/base/csv/csvText';
 import type { ItemReading } from '../../../platform/reports/items/readItems';
 import type { TransformPlan } from '../../../platform/reports/transform/transformSteps';
 import type { Parameters } from '../../shared/form/parameters';
-import { read, readOption } from '../../shared/form/settings';
+import { read, readOption } from '../../shared/form/readSetting';
 import type { Presentation } from '../../shared/report/form/presentation';
 import { readPresentation } from '../../shared/report/form/presentation';
 import * as rows from '../../shared/report/form/rowFormat';

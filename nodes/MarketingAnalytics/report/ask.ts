@@ -8,7 +8,7 @@ import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import { todayIn } from '../../../platform/base/dates/namedPeriods';
 import { runReport } from '../../../platform/reports/request/reportJob';
 import type { Parameters } from '../../shared/form/parameters';
-import { read, zoneOf } from '../../shared/form/settings';
+import { read, zoneOf } from '../../shared/form/readSetting';
 import { site as siteSetting } from '../../shared/report/form/site/sites';
 import { zoneOfSite } from '../../../platform/lists/siteZones';
 import type { Fetched } from '../../shared/report/output/fetched';

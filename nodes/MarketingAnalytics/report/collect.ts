@@ -9,7 +9,7 @@ import { reportRuns } from '../../../platform/reports/request/reportJob';
 import { daysFromFacts, decodePlan } from '../../../platform/reports/transform/planCodec';
 import { withDaysInError } from '../../../platform/reports/transform/daysError';
 import { isJourney } from '../../../platform/reports/types';
-import { readOption } from '../../shared/form/settings';
+import { readOption } from '../../shared/form/readSetting';
 import { checkKnown } from '../../shared/report/form/database';
 import { giveUpAfter } from '../../shared/form/pagingFields';
 import { checkForSites, readOutput } from '../../shared/report/output/output';

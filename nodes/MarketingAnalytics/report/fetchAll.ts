@@ -3,7 +3,7 @@ import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import { awaitReports } from '../../../platform/reports/request/reportJob';
 import { concurrency, waitLimit } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
-import { read, readOption } from '../../shared/form/settings';
+import { read, readOption } from '../../shared/form/readSetting';
 import type { Output } from '../../shared/report/output/output';
 import type { ReportInput } from '../../shared/report/request/read';
 import type { ItemProgress } from '../../shared/run/eachItem';

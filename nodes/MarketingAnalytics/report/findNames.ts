@@ -5,7 +5,7 @@ import { searchNames as search } from '../../../platform/questions/searchNames';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { Parameters } from '../../shared/form/parameters';
-import { read, zoneOf } from '../../shared/form/settings';
+import { read, zoneOf } from '../../shared/form/readSetting';
 import { site as siteSetting } from '../../shared/report/form/site/sites';
 import { fitList } from '../../shared/run/toolAnswer/answerBounds';
 import { eachItem, toItems } from '../../shared/run/eachItem';

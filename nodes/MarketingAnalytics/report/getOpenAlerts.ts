@@ -13,7 +13,7 @@ import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { runReport } from '../../../platform/reports/request/reportJob';
 import type { Parameters } from '../../shared/form/parameters';
-import { read, zoneOf } from '../../shared/form/settings';
+import { read, zoneOf } from '../../shared/form/readSetting';
 import { site as siteSetting } from '../../shared/report/form/site/sites';
 import { zoneOfSite } from '../../../platform/lists/siteZones';
 import { eachItem, toItems } from '../../shared/run/eachItem';

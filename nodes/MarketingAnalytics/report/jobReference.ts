@@ -2,7 +2,7 @@ import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import type { Parameters } from '../../shared/form/parameters';
 import { readText } from '../../shared/form/parameters';
-import { read } from '../../shared/form/settings';
+import { read } from '../../shared/form/readSetting';
 import { site } from '../../shared/report/form/site/sites';
 
 /** Reads the reference of a submitted report from an item. @throws InvalidInput */

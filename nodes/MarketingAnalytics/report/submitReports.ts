@@ -2,7 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Parameters } from '../../shared/form/parameters';
 import { concurrency } from '../../shared/form/pagingFields';
-import { readOption } from '../../shared/form/settings';
+import { readOption } from '../../shared/form/readSetting';
 import { daysPerJob } from '../../shared/report/form/database';
 import type { ReportInput } from '../../shared/report/request/read';
 import { readReportOfSites } from '../../shared/report/request/read';

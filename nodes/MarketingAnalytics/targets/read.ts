@@ -11,7 +11,7 @@ import type { TargetsRequest } from '../../../platform/questions/resolveTargets'
 import { normalizeText } from '../../../platform/targets/normalizeText';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/periodSetting';
 import { TWO_DATES } from '../../shared/form/period/periodNames';
-import { read, readEntered, readOption, zoneOf } from '../../shared/form/settings';
+import { read, readEntered, readOption, zoneOf } from '../../shared/form/readSetting';
 import { isTool } from '../../shared/run/agents';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';

@@ -11,7 +11,7 @@ import { targetProgress } from '../../../platform/targets/progress';
 import type { DailyFigures } from '../../../platform/targets/dailyFigures';
 import type { Target } from '../../../platform/targets/target';
 import { concurrency, waitLimit } from '../../shared/form/pagingFields';
-import { readOption } from '../../shared/form/settings';
+import { readOption } from '../../shared/form/readSetting';
 import { eachItem, toItems, resultValues } from '../../shared/run/eachItem';
 import type { ItemForm, NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';

@@ -9,7 +9,7 @@ import { targetWording, valueUnitOf } from '../../../platform/targets/messages/t
 import { isOffTrack, targetsContent } from '../../../platform/targets/messages/targetsContent';
 import type { TargetState } from '../../../platform/targets/messages/targetSentence';
 import type { Parameters } from '../../shared/form/parameters';
-import { read, readOption } from '../../shared/form/settings';
+import { read, readOption } from '../../shared/form/readSetting';
 import type { Presentation } from '../../shared/report/form/presentation';
 import { readPresentation } from '../../shared/report/form/presentation';
 import { siteCurrencies } from '../../shared/report/form/site/moneyOptions';

@@ -1,6 +1,6 @@
 import { checkJob } from '../../../platform/http/jobs/awaitJobs';
 import { GET_RESULT, queries } from '../../../platform/warehouse/queries';
-import { readOption } from '../../shared/form/settings';
+import { readOption } from '../../shared/form/readSetting';
 import { giveUpAfter } from '../../shared/form/pagingFields';
 import type { JobToCollect } from '../../shared/run/collecting/collectReady';
 import { collectReady, collectSafely } from '../../shared/run/collecting/collectReady';

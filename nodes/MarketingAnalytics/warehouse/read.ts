@@ -2,7 +2,7 @@ import type { SpecialOperation } from '../../../platform/catalogue/endpointRow';
 import type { ResultFormat } from '../../../platform/warehouse/queries';
 import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import type { Parameters } from '../../shared/form/parameters';
-import { read, readOption } from '../../shared/form/settings';
+import { read, readOption } from '../../shared/form/readSetting';
 import type { WireValues } from '../../shared/form/fieldValues';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows } from '../../shared/run/noRows';

@@ -11,7 +11,7 @@ import {
 	submitQuery,
 } from '../../../platform/warehouse/queries';
 import { waitLimit } from '../../shared/form/pagingFields';
-import { readOption } from '../../shared/form/settings';
+import { readOption } from '../../shared/form/readSetting';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import { eachItem, resultValues } from '../../shared/run/eachItem';
 import { rowsToItems } from '../../shared/run/noRows';

@@ -20,7 +20,7 @@ import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import { isJourney } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
 import { hasOption } from '../../shared/form/parameters';
-import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { read, readOption, zoneOf } from '../../shared/form/readSetting';
 import { readStyle } from '../../shared/report/form/presentation';
 import { readSites } from '../../shared/report/form/site/sites';
 import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';

@@ -1,7 +1,7 @@
 import { readAlertState } from '../../../platform/alerts/alertState';
 import { figureKeyOf } from '../../../platform/alerts/rule/alertRule';
 import type { Parameters } from '../../shared/form/parameters';
-import { readOption } from '../../shared/form/settings';
+import { readOption } from '../../shared/form/readSetting';
 import { giveUpAfter } from '../../shared/form/pagingFields';
 import type { PolledEvent } from '../event';
 import { ALERT_STATE_DROPPED } from '../event';

@@ -1,5 +1,5 @@
 import { readSite } from '../../shared/form/parameters';
-import { read } from '../../shared/form/settings';
+import { read } from '../../shared/form/readSetting';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
 import { jobPicker, outcome, listedRunsEvent } from '../listedRuns';

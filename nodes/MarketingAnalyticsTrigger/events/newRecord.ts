@@ -1,4 +1,4 @@
-import { read } from '../../shared/form/settings';
+import { read } from '../../shared/form/readSetting';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
 import { recordEvent } from '../recordEvent';

@@ -1,6 +1,6 @@
 import { listOf, textOf } from '../../../platform/base/json/json';
 import type { Setting } from '../../shared/form/settings';
-import { read, readOption } from '../../shared/form/settings';
+import { read, readOption } from '../../shared/form/readSetting';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
 import { recordEvent } from '../recordEvent';

@@ -5,7 +5,7 @@ import type { TargetWording } from '../../../platform/targets/messages/targetWor
 import { targetWording } from '../../../platform/targets/messages/targetWording';
 import type { Parameters } from '../../shared/form/parameters';
 import { readSite } from '../../shared/form/parameters';
-import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { read, readOption, zoneOf } from '../../shared/form/readSetting';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { readStyle } from '../../shared/report/form/presentation';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';

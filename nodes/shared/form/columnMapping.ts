@@ -6,7 +6,7 @@ import { readIncomingItems } from './incomingItems';
 import type { EditorForm, Parameters } from './parameters';
 import { readCurrent } from './parameters';
 import type { Setting } from './settings';
-import { read } from './settings';
+import { read } from './readSetting';
 
 /** The meaning of columns; undefined when the data name them. */
 type ColumnMapping = Readonly<Record<string, string>> | undefined;

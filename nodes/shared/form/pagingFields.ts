@@ -2,7 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import type { Parameters } from './parameters';
-import { converted, flagSetting, numberSetting, propertiesOf, read } from './settings';
+import { read } from './readSetting';
+import { converted, flagSetting, numberSetting, propertiesOf } from './settings';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/base/dates/durations';
 
 /** How many requests run at the same time, for all items together. */

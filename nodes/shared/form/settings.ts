@@ -1,13 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { Day } from '../../../platform/base/dates/readDay';
-import { isTimeZone, readDay } from '../../../platform/base/dates/readDay';
+import { readDay } from '../../../platform/base/dates/readDay';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { textOf } from '../../../platform/base/json/json';
-import type { Emptiness } from './expressions';
-import { refuseEmpty } from './expressions';
-import type { Parameters } from './parameters';
-import { readOptions, storedOptions, storedParameters } from './parameters';
 
 /** A setting of an operation: its field in the form, and its reader. */
 export interface Setting<T> {
@@ -26,42 +22,6 @@ export interface Setting<T> {
 
 /** Everything about a setting but its type and its default. */
 export type SettingText = Omit<INodeProperties, 'type' | 'default' | 'options'>;
-
-/** Reads a setting of an item. @throws InvalidInput */
-export function read<T>(
-	context: Parameters,
-	setting: Setting<T>,
-	item: number,
-	adjust: (entered: unknown, stored: unknown) => unknown = (entered) => entered,
-): T {
-	const { property, parse } = setting;
-	const stored = storedParameters(context)[property.name];
-	const entered = adjust(context.getNodeParameter(property.name, item, null), stored);
-	refuseEmpty(property, stored, entered, emptinessOf(setting));
-	return parse(entered, zoneOf(context));
-}
-
-/** Reads a parameter that is no setting, as it was entered. @throws InvalidInput where an expression left it empty */
-export function readEntered(context: Parameters, property: INodeProperties, item: number): unknown {
-	const entered = context.getNodeParameter(property.name, item, null);
-	const stored = storedParameters(context)[property.name];
-	refuseEmpty(property, stored, entered, { blankTexts: 'refused' });
-	return entered;
-}
-
-/** A text of a setting may be cleared, by an expression as well. */
-function emptinessOf({ narrows }: Setting<unknown>): Emptiness {
-	return { blankTexts: narrows ? 'refused' : 'leftOut' };
-}
-
-/** Reads a setting from an item's options. @throws InvalidInput */
-export function readOption<T>(context: Parameters, setting: Setting<T>, item: number): T {
-	const { property, parse } = setting;
-	const entered = readOptions(context, item)[property.name];
-	if (setting.mayBeBlank && entered === '') return parse(entered, zoneOf(context));
-	refuseEmpty(property, storedOptions(context)[property.name], entered, emptinessOf(setting));
-	return parse(entered, zoneOf(context));
-}
 
 /** Makes a setting optional: undefined unless it was added and filled in. */
 export function onlyIfAdded<T>(setting: Setting<T>): Setting<T | undefined> {
@@ -258,15 +218,4 @@ export function filled<T extends string | number>(
 
 function isLeftOut(entered: unknown): boolean {
 	return entered === undefined || entered === null || entered === '';
-}
-
-/** The time zone of the workflow. @throws InvalidInput if its name is invalid */
-export function zoneOf(context: Parameters): string {
-	const zone = context.getTimezone?.() ?? 'utc';
-	if (isTimeZone(zone)) return zone;
-	throw new InvalidInput(
-		'Timezone',
-		`The time zone of this workflow, "${zone}", does not exist`,
-		'Choose another Timezone in the settings of the workflow. If it is set to the default there, ask the administrator of n8n to correct GENERIC_TIMEZONE',
-	);
 }

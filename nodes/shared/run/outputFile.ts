@@ -8,14 +8,8 @@ import type { CsvReading } from '../../../platform/base/csv/csvText';
 import { notFor } from '../form/form';
 import type { Parameters } from '../form/parameters';
 import type { SettingChoice } from '../form/settings';
-import {
-	choiceSetting,
-	converted,
-	flagSetting,
-	propertiesOf,
-	readOption,
-	textSetting,
-} from '../form/settings';
+import { readOption } from '../form/readSetting';
+import { choiceSetting, converted, flagSetting, propertiesOf, textSetting } from '../form/settings';
 import type { Hints } from './executionContext';
 import type { StoredContent, FileContext } from './store';
 import { formatCount } from '../../../platform/base/text/formatCount';

@@ -3,7 +3,7 @@ import { costTable } from '../../../../platform/imports/rules/importKinds';
 import { readFields } from '../../../shared/form/endpoint/endpointRequest';
 import type { WireValues } from '../../../shared/form/fieldValues';
 import type { Parameters } from '../../../shared/form/parameters';
-import { read, readOption } from '../../../shared/form/settings';
+import { read, readOption } from '../../../shared/form/readSetting';
 import { INPUT_FILE } from '../../../shared/run/inputFile';
 import type { InputFrom, TableRequest } from '../read';
 import { readTable } from '../read';

@@ -5,13 +5,12 @@ import type { Field } from '../../../../platform/catalogue/endpointFields';
 import type { Optional } from '../../../../platform/catalogue/endpointRow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { isRecord, textOf } from '../../../../platform/base/json/json';
-import type { Emptiness } from '../expressions';
-import { isExpression, refuseEmpty } from '../expressions';
+import type { Emptiness } from '../readSetting';
+import { isExpression, refuseEmpty, zoneOf } from '../readSetting';
 import { describeField, readField } from './fieldKinds';
 import { describeCollection, nameOfHeading } from '../headings';
 import type { Parameters } from '../parameters';
 import { storedParameters } from '../parameters';
-import { zoneOf } from '../settings';
 import type { FieldInput, ReadFields } from '../fieldValues';
 
 /** The part of a catalogue row that is filled in. */

@@ -1,7 +1,8 @@
 import type { Slice } from '../../../../platform/base/dates/readDay';
 import { checkOrder } from '../../../../platform/base/dates/readDay';
 import type { Parameters } from '../parameters';
-import { daySetting, read } from '../settings';
+import { read } from '../readSetting';
+import { daySetting } from '../settings';
 
 /** The first day of a period, which is part of it. */
 export const FIRST_DAY = daySetting({ displayName: 'First Day', name: 'from' });

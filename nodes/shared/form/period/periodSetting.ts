@@ -7,7 +7,7 @@ import {
 	isPeriodName,
 	todayIn,
 } from '../../../../platform/base/dates/namedPeriods';
-import { refuseEmpty } from '../expressions';
+import { refuseEmpty } from '../readSetting';
 import { DATA_DAYS, NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
 import { IN_JSON } from '../form';
 import type { Setting } from '../settings';

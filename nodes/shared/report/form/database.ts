@@ -4,13 +4,8 @@ import { FOR_DATABASE, tableFor } from '../../../../platform/reports/warehouseTa
 import type { WarehouseTable } from '../../../../platform/reports/warehouseTable/warehouseTable';
 import type { BatchBody } from '../../../../platform/reports/types';
 import type { Parameters } from '../../form/parameters';
-import {
-	flagSetting,
-	numberSetting,
-	onlyIfAdded,
-	readOption,
-	textSetting,
-} from '../../form/settings';
+import { readOption } from '../../form/readSetting';
+import { flagSetting, numberSetting, onlyIfAdded, textSetting } from '../../form/settings';
 import { notFor } from '../../form/form';
 
 /** Whether rows are to be kept in a database. */

@@ -7,7 +7,7 @@ import { rowsIn, valueIn } from './columnRows';
 import { IN_FIELDS_ONLY } from '../../form/form';
 import type { Column } from '../../../../platform/reports/types';
 import type { Parameters } from '../../form/parameters';
-import { readOption } from '../../form/settings';
+import { readOption } from '../../form/readSetting';
 import type { ColumnInput } from './columnRows';
 import { warehouseTableSetting } from './database';
 import { channelNames, columnNames } from './rowFormat';

@@ -4,7 +4,8 @@ import { checkWords } from '../../../../platform/questions/questionFields';
 import { isTool } from '../../run/agents';
 import type { Parameters } from '../../form/parameters';
 import type { Setting, SettingText } from '../../form/settings';
-import { read, textSetting, zoneOf } from '../../form/settings';
+import { read, zoneOf } from '../../form/readSetting';
+import { textSetting } from '../../form/settings';
 
 /** Words of people and models, of limited length; models give lists and objects as well. */
 export function words(look: SettingText, kind: ArgumentKind, preset = ''): Setting<string> {

@@ -7,14 +7,13 @@ import type { MessageFormat } from '../../../../platform/message/messageFormat';
 import type { Style } from '../../../../platform/summary/figureFormats';
 import type { Parameters } from '../../form/parameters';
 import type { Setting, SettingChoice } from '../../form/settings';
+import { read, readOption } from '../../form/readSetting';
 import {
 	choiceSetting,
 	converted,
 	flagSetting,
 	numberSetting,
 	onlyIfAdded,
-	read,
-	readOption,
 	textSetting,
 } from '../../form/settings';
 import { ownDays } from '../../form/ownDays';

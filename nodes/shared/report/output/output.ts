@@ -8,7 +8,7 @@ import type { ReportHeader } from '../../../../platform/reports/response/header'
 import { headerOfRequest } from '../../../../platform/reports/response/header';
 import type { Layout } from '../../../../platform/reports/response/layout';
 import type { Parameters } from '../../form/parameters';
-import { read, readOption } from '../../form/settings';
+import { read, readOption } from '../../form/readSetting';
 import type { MoneyRules, ReportMoney } from '../../../../platform/reports/table/siteCurrency';
 import { moneyOfSite } from '../../../../platform/reports/table/siteCurrency';
 import { readMoneyRules } from '../form/site/moneyOptions';

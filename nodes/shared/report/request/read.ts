@@ -15,7 +15,7 @@ import { listOf } from '../../../../platform/base/json/json';
 import type { SiteChoice } from '../../../../platform/lists/chosenSites';
 import { todayIn } from '../../../../platform/base/dates/namedPeriods';
 import type { Parameters } from '../../form/parameters';
-import { read, readOption, zoneOf } from '../../form/settings';
+import { read, readOption, zoneOf } from '../../form/readSetting';
 import * as requestFields from '../form/requestFields';
 import * as form from '../form/reportFields';
 import { checkLabels, labels, columnNamingOf, namingOf } from '../form/labels';

@@ -7,7 +7,7 @@ import type {
 } from '../../../../platform/reports/request/periodRequest';
 import type { Parameters } from '../../form/parameters';
 import { NUMBER_OF_DAYS, TWO_DATES } from '../../form/period/periodNames';
-import { read, readOption } from '../../form/settings';
+import { read, readOption } from '../../form/readSetting';
 import { lookBack } from '../form/database';
 import * as form from '../form/reportFields';
 

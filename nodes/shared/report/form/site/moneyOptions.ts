@@ -3,7 +3,8 @@ import { textOf } from '../../../../../platform/base/json/json';
 import type { MoneyRules } from '../../../../../platform/reports/table/siteCurrency';
 import type { Parameters } from '../../../form/parameters';
 import type { Setting } from '../../../form/settings';
-import { converted, numberSetting, readOption, textSetting } from '../../../form/settings';
+import { readOption } from '../../../form/readSetting';
+import { converted, numberSetting, textSetting } from '../../../form/settings';
 import { rowsIn } from '../columnRows';
 import { notFor } from '../../../form/form';
 

@@ -10,7 +10,8 @@ import type { Parameters } from '../../../form/parameters';
 import { pickerSetting } from '../picker';
 import { SITES_AND_ALL } from '../../../form/pickerMethods';
 import type { Setting } from '../../../form/settings';
-import { converted, read, textSetting } from '../../../form/settings';
+import { read } from '../../../form/readSetting';
+import { converted, textSetting } from '../../../form/settings';
 
 /** The site, fit for a path. */
 export const site: Setting<string> = converted(

@@ -1,7 +1,58 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { isTimeZone } from '../../../platform/base/dates/readDay';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { isRecord, listOf } from '../../../platform/base/json/json';
+import type { Parameters } from './parameters';
+import { readOptions, storedOptions, storedParameters } from './parameters';
+import type { Setting } from './settings';
+
+/** Reads a setting of an item. @throws InvalidInput */
+export function read<T>(
+	context: Parameters,
+	setting: Setting<T>,
+	item: number,
+	adjust: (entered: unknown, stored: unknown) => unknown = (entered) => entered,
+): T {
+	const { property, parse } = setting;
+	const stored = storedParameters(context)[property.name];
+	const entered = adjust(context.getNodeParameter(property.name, item, null), stored);
+	refuseEmpty(property, stored, entered, emptinessOf(setting));
+	return parse(entered, zoneOf(context));
+}
+
+/** Reads a parameter that is no setting, as it was entered. @throws InvalidInput where an expression left it empty */
+export function readEntered(context: Parameters, property: INodeProperties, item: number): unknown {
+	const entered = context.getNodeParameter(property.name, item, null);
+	const stored = storedParameters(context)[property.name];
+	refuseEmpty(property, stored, entered, { blankTexts: 'refused' });
+	return entered;
+}
+
+/** A text of a setting may be cleared, by an expression as well. */
+function emptinessOf({ narrows }: Setting<unknown>): Emptiness {
+	return { blankTexts: narrows ? 'refused' : 'leftOut' };
+}
+
+/** Reads a setting from an item's options. @throws InvalidInput */
+export function readOption<T>(context: Parameters, setting: Setting<T>, item: number): T {
+	const { property, parse } = setting;
+	const entered = readOptions(context, item)[property.name];
+	if (setting.mayBeBlank && entered === '') return parse(entered, zoneOf(context));
+	refuseEmpty(property, storedOptions(context)[property.name], entered, emptinessOf(setting));
+	return parse(entered, zoneOf(context));
+}
+
+/** The time zone of the workflow. @throws InvalidInput if its name is invalid */
+export function zoneOf(context: Parameters): string {
+	const zone = context.getTimezone?.() ?? 'utc';
+	if (isTimeZone(zone)) return zone;
+	throw new InvalidInput(
+		'Timezone',
+		`The time zone of this workflow, "${zone}", does not exist`,
+		'Choose another Timezone in the settings of the workflow. If it is set to the default there, ask the administrator of n8n to correct GENERIC_TIMEZONE',
+	);
+}
 
 /** Whether a stored parameter is an expression. */
 export function isExpression(stored: unknown): boolean {
