@@ -31,7 +31,8 @@ const form = (more: INodeParameters, options: INodeParameters = {}): INodeParame
 });
 
 /** With a short history, where it does not matter how the expected value comes about. */
-const SHORT = form({ expected: 'mean' }, { weeks: 4, ignoreRandomVariation: false });
+const SHORT_OPTIONS = { publicHolidays: [], weeks: 4, ignoreRandomVariation: false };
+const SHORT = form({ expected: 'mean' }, SHORT_OPTIONS);
 
 const drop = (more: object) =>
 	world.sandbox.control.addSurge({
@@ -120,7 +121,7 @@ describe('an alert of a whole site', () => {
 
 	it('names nothing when all channels have dropped alike', async () => {
 		drop({ factor: 0.5 });
-		const { first } = await afterDrop(form({}));
+		const { first } = await afterDrop(SHORT);
 		expect(first.items).toMatchObject([{ alert: 'began', causes: [] }]);
 		expect(first.items[0]?.text).toMatch(/ expected \(Nov 13, 2026\)\.$/);
 	});
@@ -203,9 +204,7 @@ describe('an alert of a whole site', () => {
 
 	it('comes at once and without causes if polls are rare, or if causes are switched off', async () => {
 		drop({ channel: CHANNEL, factor: 0 });
-		const off = await afterDrop(
-			form({ expected: 'mean' }, { weeks: 4, ignoreRandomVariation: false, findCauses: false }),
-		);
+		const off = await afterDrop({ ...SHORT, options: { ...SHORT_OPTIONS, findCauses: false } });
 		expect(off.first.items).toHaveLength(1);
 		expect(causeReportsIn([off.first])).toEqual([]);
 

@@ -7,6 +7,7 @@ import type { CauseSource } from '../../../platform/alerts/causes/pollExplanatio
 import { HOLD_MS, pollExplanation } from '../../../platform/alerts/causes/pollExplanation';
 import { addDays } from '../../../platform/base/dates/dayArithmetic';
 import { Fault } from '../../../platform/http/errors/fault';
+import { hurry } from '../../support/hurry';
 import { daysFrom, RULE } from '../polls/living';
 
 const NOW = Date.parse('2026-11-21T09:00Z');
@@ -82,6 +83,8 @@ const jobOf = (dimension: CauseDimension) => ({
 });
 
 describe('the search for causes', () => {
+	beforeEach(() => hurry(20));
+
 	it('requests each report once, and describes the alert among the items', async () => {
 		const found = await poll(pending());
 		expect(found).toMatchObject({

@@ -1,5 +1,6 @@
 import type { OpenAlert } from '../../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../../platform/alerts/alertLifecycle';
+import { isSoak } from '../../../harness/soak';
 import type { Sandbox } from '../../../sandbox';
 import { PATIENCE_MS, runs } from '../../support/random';
 import { CASES, missedDrops } from './drops';
@@ -21,9 +22,13 @@ const METRICS = [
 	['visits', { metric: 'visit' }],
 	['sales', { metric: 'scartvalid' }],
 	['revenue', { metric: 'scartvalidamount' }],
-	['leads', { metric: 'estimatevalid' }],
 	['the conversion rate', { figure: 'conversionRate' }],
-	['the average basket', { figure: 'averageBasket' }],
+	...(isSoak
+		? ([
+				['leads', { metric: 'estimatevalid' }],
+				['the average basket', { figure: 'averageBasket' }],
+			] as const)
+		: []),
 ] as const;
 /** What a form has under Options, and the most false alarms a year. */
 const FORMS = [
