@@ -74,7 +74,7 @@ function validated(group: RecordGroup, record: DataRecord, newCents?: number): C
 	if (validCents <= 0 || validCents > record.cents) {
 		throw badRequest(
 			'AMOUNT_INVALID',
-			`The new amount must be above 0 and at most ${money(record.cents)}, the amount of ${named}.`,
+			`${named} has the amount ${money(record.cents)}: the new one must be above 0 and not larger.`,
 		);
 	}
 	return { status: 'VALID', validCents, partial: validCents < record.cents };

@@ -7,6 +7,7 @@ import type { Example } from './readExamples';
 import { type Reply, replyOf } from './reply';
 import { type Platform, VERBS } from './verbs';
 
+const PATIENCE_MS = 10_000;
 const PLACES: Record<string, (site: string) => string> = {
 	DB: (site) => `/ea/v2/ea/${site}/db`,
 	RPT: (site) => `/ea/v2/ea/${site}/report`,
@@ -40,8 +41,14 @@ export class Player implements Platform {
 		this.ahead = 0;
 		await this.restart();
 		for (const { line, request, expected } of steps) {
-			const reply = await this.request(request);
-			const problem = reply && difference(reply, expected, this.named);
+			const waits = request[0] === 'UNTIL';
+			const deadline = Date.now() + (waits ? PATIENCE_MS : 0);
+			let reply = await this.request(request.slice(waits ? 1 : 0));
+			let problem = reply && difference(reply, expected, this.named);
+			while (problem !== undefined && Date.now() < deadline) {
+				reply = await this.request(request.slice(1));
+				problem = reply && difference(reply, expected, this.named);
+			}
 			if (problem === undefined) continue;
 			throw new Error(`${line}\n${problem} The reply:\n${reply?.text.slice(0, 2_000) ?? ''}`);
 		}

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { JobSettings, Sandbox } from '../../../sandbox';
 import { channelItem, days, named, SITE, splitBy } from '../caller';
-import { descriptor, table } from '../imports/importing';
+import { descriptor } from './descriptor';
 import { asking } from '../provider/providerCaller';
 import { type Given, patched } from './given';
 import { at, type Reply, withBody } from './reply';
@@ -149,7 +149,8 @@ function importFile(platform: Platform, { words, pairs, json }: Given): Promise<
 	const lines = words.length > 1 ? words.slice(1) : ['shop-eu,1'];
 	const { file, latin1, meta, token = platform.sandbox.connectorToken } = Object.fromEntries(pairs);
 	const said = patched(descriptor(kind, metrics.split(',')), json);
-	const content = latin1 === undefined ? (file ?? table(...lines.map((line) => [line]))) : '';
+	const header = ','.repeat(lines[0]?.replace(/"[^"]*"/g, '').match(/,/g)?.length ?? 0);
+	const content = file ?? [`name${header}`, ...lines].join('\r\n');
 	const data = new FormData();
 	data.append('meta-data', new Blob([meta ?? JSON.stringify(said)]), 'meta.json');
 	const bytes = latin1 === undefined ? content : Buffer.from(latin1, 'latin1');
