@@ -4,7 +4,7 @@ import type { TermMatch } from './lexicon';
 import type { Term } from './term';
 
 /** The advice where to look up all names, for people and models. */
-export const FIND_NAMES = 'Find Names lists all of them';
+export const FIND_NAMES = 'Find Names lists all names';
 
 const IDS = /^\d+$/;
 

@@ -122,7 +122,7 @@ function oneAtMost(count: number, what: string): void {
 	throw new InvalidInput(
 		QUESTION_FIELDS.by,
 		`"${QUESTION_FIELDS.by}" accepts only one of these at a time: ${what}`,
-		'Ask for each in a separate call',
+		'Ask for each separately',
 	);
 }
 

@@ -61,9 +61,9 @@ describe('the figures of a question', () => {
 	it.each([
 		[
 			{ figures: '  ' },
-			'Figures| Figures is empty| Enter figures such as sales, revenue, conversion rate. Find Names lists all of them',
+			'Figures| Figures is empty| Enter figures such as sales, revenue, conversion rate. Find Names lists all names',
 		],
-		[{ figures: ', ;' }, 'Figures| Figures: ", ;" contains no name| Find Names lists all of them'],
+		[{ figures: ', ;' }, 'Figures| Figures: ", ;" contains no name| Find Names lists all names'],
 		[
 			{ figures: 'conversions' },
 			'Figures| Figures: "conversions" may mean Sales, Leads or Conversion Rate| Ask again with one of these names: Sales (scartvalid), Leads (estimatevalid), Conversion Rate',
@@ -74,7 +74,7 @@ describe('the figures of a question', () => {
 
 	it('are rejected with the most similar names if they are unknown', async () => {
 		expect(await site.refusal({ figures: 'vizzits' })).toMatch(
-			/^Figures\| Figures: there is no figure called "vizzits"\| The closest names are Visits \(visit\).*Find Names lists all of them$/,
+			/^Figures\| Figures: there is no figure called "vizzits"\| The closest names are Visits \(visit\).*Find Names lists all names$/,
 		);
 	});
 });
@@ -119,23 +119,23 @@ describe('the dimensions of a question', () => {
 	it.each([
 		[
 			{ by: 'day, week' },
-			'By| "By" accepts only one of these at a time: hours, days, weeks or months| Ask for each in a separate call',
+			'By| "By" accepts only one of these at a time: hours, days, weeks or months| Ask for each separately',
 		],
 		[
 			{ by: 'device, attribution rule' },
-			'By| "By" accepts only one of these at a time: devices or attribution rules| Ask for each in a separate call',
+			'By| "By" accepts only one of these at a time: devices or attribution rules| Ask for each separately',
 		],
 		[
 			{ by: 'page, campaign' },
-			'By| This site has no report with Sales by Page and Campaign together| These figures are available by Channel, Day, Campaign, Country or Page. Find Names lists all of them',
+			'By| This site has no report with Sales by Page and Campaign together| These figures are available by Channel, Day, Campaign, Country or Page. Find Names lists all names',
 		],
 		[
 			{ figures: 'bounce rate, sales', by: 'page' },
-			'By| This site has no report with Sales and Bounce Rate by Page together| Ask for fewer figures at a time. Find Names lists all of them',
+			'By| This site has no report with Sales and Bounce Rate by Page together| Ask for fewer figures at a time. Find Names lists all names',
 		],
 		[
 			{ figures: 'bounce rate' },
-			'By| This site has no report with Bounce Rate| Ask for fewer figures at a time. Find Names lists all of them',
+			'By| This site has no report with Bounce Rate| Ask for fewer figures at a time. Find Names lists all names',
 		],
 	])('are rejected for %j', async (asked, message) => {
 		expect(await site.refusal(asked)).toBe(message);

@@ -213,7 +213,7 @@ export const equivalent = [
 		file: 'platform/targets/messages/targetChart.ts',
 		code: 'course[index]?.ahead === undefined',
 		becomes: 'true',
-		why: 'It is only asked about days without a forecast.',
+		why: 'It is only evaluated for days without a forecast.',
 	},
 	{
 		file: 'platform/timeseries/statistics.ts',

@@ -28,7 +28,7 @@ const figures: QuestionSetting<string> = {
 			placeholder: 'e.g. sales, revenue, conversion rate',
 			description:
 				'The figures, separated by commas: words in English, French, German or Spanish, or codes',
-			hint: 'Report > Find Names lists all of them',
+			hint: 'Report > Find Names lists all names',
 		},
 		'list',
 		'visits, sales',
@@ -151,8 +151,7 @@ const valuesOf: QuestionSetting<string> = {
 		'list',
 	),
 	model: {
-		description:
-			'The dimension whose values to list, such as campaign. Leave empty for other names',
+		description: 'The dimension to list values for, such as campaign. Leave empty for other names',
 		whenLeftOut: '',
 	},
 };

@@ -101,7 +101,7 @@ function figuresOf({ metrics, rates }: Question): AlertFigure[] {
 	throw new InvalidInput(
 		figures,
 		`${figures} contains ${all.length} figures, but at most ${MOST_FIGURES} are allowed`,
-		'Ask for the other figures in another call',
+		'Ask for the other figures separately',
 	);
 }
 

@@ -17,5 +17,5 @@ export function isoDate(day: DateTime): string {
 export function validIsoDate(day: DateTime): string {
 	const text = day.toISODate();
 	if (text !== null) return text;
-	throw new Error('A validated day is not valid');
+	throw new Error('The date cannot be written as YYYY-MM-DD');
 }

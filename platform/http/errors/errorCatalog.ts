@@ -115,7 +115,7 @@ export const errorCatalog = {
 	webPage: {
 		message: (f) => `${host(f)} answered with a web page instead of data${upstreamMessageText(f)}`,
 		advice: (f) =>
-			`The ${upstreamName(f)} may be under maintenance, or the address in the credential is that of a website`,
+			`The ${upstreamName(f)} may be under maintenance, or the address in the credential is that of a website: check the address, or try again later`,
 		transient: true,
 		outcomeUnknown: true,
 	},
@@ -171,7 +171,7 @@ export const errorCatalog = {
 	},
 	unexpectedReply: {
 		message: (f) =>
-			`The reply to ${what(f)} lacks data that the node needs${upstreamMessageText(f)}`,
+			`The reply to ${requestFor(f)} lacks data that the node needs${upstreamMessageText(f)}`,
 		advice: (f) =>
 			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue in the repository of this node`,
 		outcomeUnknown: true,

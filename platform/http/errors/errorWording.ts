@@ -12,7 +12,7 @@ export const what = (facts: ErrorFacts) => facts.what ?? 'the request';
 /** The call as the platform receives it: "the upload of costs", "the request for the list of sites". */
 export const requestFor = (facts: ErrorFacts) =>
 	what(facts).replace(
-		/^the (?:list|report kinds|metrics|dimensions|translations)\b/,
+		/^the (?:list|report kinds|metrics|dimensions|translations|time zone|data)\b/,
 		'the request for $&',
 	);
 /** The name of the service that was called. */

@@ -51,7 +51,7 @@ describe.each(lines())('%s', (line) => {
 		await origin.stop();
 		expect(status).toBe('Error');
 		expect(message).toBe(
-			`${origin.host} answered with a web page instead of data: Shop. The platform may be under maintenance, or the address in the credential is that of a website`,
+			`${origin.host} answered with a web page instead of data: Shop. The platform may be under maintenance, or the address in the credential is that of a website: check the address, or try again later`,
 		);
 	});
 

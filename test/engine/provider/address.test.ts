@@ -104,7 +104,7 @@ describe.each(newestLine())('%s', (line) => {
 		await page.stop();
 		expect(status).toBe('Error');
 		expect(message).toBe(
-			`${page.host} answered with a web page instead of data: Shop. The provider may be under maintenance, or the address in the credential is that of a website`,
+			`${page.host} answered with a web page instead of data: Shop. The provider may be under maintenance, or the address in the credential is that of a website: check the address, or try again later`,
 		);
 	});
 

@@ -133,7 +133,9 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		const wrong = { kind: 'reply' as const, status: 400, match: 'getData', after: 1 };
 		stage.sandbox.control.fault({ ...wrong, body: { ErrorMessage: 'No.' } });
 		const { error } = await run({ from: '2022-01-31', to: '2022-02-01', levels: ['site'] });
-		expect(error?.message).toBe('The provider refused the data of site 614694: No.');
+		expect(error?.message).toBe(
+			'The provider refused the request for the data of site 614694: No.',
+		);
 		expect(error?.description).toMatch(/Imported up to and including 2022-01-31\. To continue, /);
 		expect(uploads(stage).map(named)).toEqual(['website 31/01/2022']);
 	});

@@ -15,13 +15,13 @@ const answers: Array<[what: string, fault: Fault, message: RegExp, description: 
 	[
 		'an error of its own',
 		{ kind: 'reply', status: 400, body: { ErrorCode: 'Odd', ErrorMessage: 'It is odd.' } },
-		/^The provider refused the data of site 614694: It is odd\. \(Odd\)$/,
+		/^The provider refused the request for the data of site 614694: It is odd\. \(Odd\)$/,
 		CHECK,
 	],
 	[
 		'nothing that can be read',
 		{ kind: 'reply', body: { DataFeed: 'none' } },
-		/^The reply to the data of site 614694 lacks data that the node needs$/,
+		/^The reply to the request for the data of site 614694 lacks data that the node needs$/,
 		'Check whether the API of the provider has changed, and open an issue in the repository of this node',
 	],
 ];
@@ -86,7 +86,7 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 			good,
 			{
 				error:
-					'The provider refused the data of site 614694: There is no column "visites". (InvalidColumns_UnknownColumn)',
+					'The provider refused the request for the data of site 614694: There is no column "visites". (InvalidColumns_UnknownColumn)',
 				message: CHECK,
 			},
 			good,

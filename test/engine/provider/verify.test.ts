@@ -119,7 +119,7 @@ describe.each(lines())('%s', (line) => {
 		const body = { ErrorMessage: 'No.' };
 		stage.sandbox.control.fault({ kind: 'reply', status: 400, body, times: 2 });
 		const advice = 'Check the keys and the site ID in the credential with the provider';
-		const message = 'The provider refused the data of site 614694: No.';
+		const message = 'The provider refused the request for the data of site 614694: No.';
 		expect(await testProvider(stage)).toEqual({
 			status: 'Error',
 			message: `${message}. ${advice}`,

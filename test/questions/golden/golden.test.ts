@@ -136,7 +136,7 @@ test.each([
 	],
 	['ROAS', { ...SITE.metrics, spend: 'Ad spend' }, /closest names are Ad spend \(spend\)/],
 	['margen', SITE.metrics, /not what it cost to make.*closest names are Sales revenue/],
-	['Impressionen', SITE.metrics, /measures from the click onwards.*closest names are Clicks/],
+	['Impressionen', SITE.metrics, /what happens before a click.*closest names are Clicks/],
 	['new customers', SITE.metrics, /not customers.*closest names are Daily unique visitors/],
 	['vizzits', SITE.metrics, /^The closest names are Visits/],
 ])(

@@ -202,7 +202,7 @@ unavailable: The platform could not process the report (HTTP 502): Oops / Try ag
 platformDown: The platform could not process the report (HTTP 502): Oops / Try again later
 redirected: x.example redirects to another address, where the token was not sent / If the platform has moved, enter its new address in the credential
 resultElsewhere: The result is at x.example, but the token was not sent there, because the credential contains a different address / Check the data-warehouse address in the credential
-webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential is that of a website
+webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential is that of a website: check the address, or try again later
 emptyReply: The platform sent an empty reply to the report / Try again later
 cutReply: The reply of the platform was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
 brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again. If this keeps happening, contact the support of the platform
@@ -241,7 +241,7 @@ refused: The provider refused the request / Check the fields of the node
 unavailable: The provider could not process the request / Try again later
 platformDown: The provider could not process the request / Try again later
 redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
-webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential is that of a website
+webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential is that of a website: check the address, or try again later
 emptyReply: The provider sent an empty reply to the request / Try again later
 cutReply: The reply of the provider was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
 reported: The provider reported an error for the request / Check the fields of the node
