@@ -86,18 +86,6 @@ export const equivalent = [
 		becomes,
 		why: 'If two days are equal, either gives the same result, and a comparison with undefined is false.',
 	})),
-	{
-		file: 'platform/imports/file/csvRecords.ts',
-		code: 'counts.filter((count) => count === first).length / counts.length',
-		becomes: 'counts.filter(count => count === first).length * counts.length',
-		why: 'The scores of all separators grow by the same factor.',
-	},
-	{
-		file: 'platform/imports/file/csvRecords.ts',
-		code: 'mayBreak',
-		becomes: 'true',
-		why: 'Without a quote, no cell contains a line break, so the search finds nothing.',
-	},
 	...[
 		['isPlain', 'false'],
 		['piece.length <= LONGEST_RECORD', 'piece.length < LONGEST_RECORD'],
@@ -108,19 +96,7 @@ export const equivalent = [
 		why: 'The parser gives the same result as the faster code.',
 	})),
 	{
-		file: 'platform/imports/file/csvRecords.ts',
-		code: "cell.includes('\\n') || cell.includes('\\r')",
-		becomes: 'true',
-		why: 'Where there is no line break, none is counted.',
-	},
-	{
-		file: 'platform/imports/file/csvRecords.ts',
-		code: 'cell.match(LINE_BREAK)?.length',
-		becomes: 'cell.match(LINE_BREAK).length',
-		why: 'The code has just checked that there is a line break.',
-	},
-	{
-		file: 'platform/imports/rows/hash.ts',
+		file: 'platform/imports/rows/duplicateIndex.ts',
 		code: 'step > words',
 		becomes: 'false',
 		why: 'After the end of a text, every word is 0 anyway.',
