@@ -14,16 +14,9 @@ describe.each(lines())('an empty expression, on %s', (line) => {
 		return await stage.run({ workflow, input: [{ json }] });
 	};
 
+	// test/forms/emptyExpressions.test.ts tests all fields.
 	it.each<[string, INodeParameters]>([
 		['Period', { period: NOTHING }],
-		['Output', { output: NOTHING }],
-		['Days', { period: 'lastDays', lastDays: NOTHING }],
-		['First Day', { period: 'dates', from: NOTHING, to: '2026-11-02' }],
-		['Device Names or IDs', { options: { devices: NOTHING } }],
-		['Attribution Rule Names or IDs', { options: { attributionRules: NOTHING } }],
-		['Split By', { options: { splitBy: NOTHING } }],
-		['Request (JSON)', { options: { request: NOTHING } }],
-		['Compare With', { compareWith: NOTHING }],
 		['Report Kind', { options: { kind: { __rl: true, mode: 'id', value: NOTHING } } }],
 	])(
 		'is rejected in %s before anything is sent, whether undefined, null or an empty text',

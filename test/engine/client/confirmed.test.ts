@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { locator, workflowOf } from '../../../harness/workflows';
-import { ANSWERS } from '../../../sandbox';
+import type { ANSWERS } from '../../../sandbox';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { csv, DAY, fileItem } from '../import/scene';
@@ -96,7 +96,8 @@ describe.each(newestLine())('%s', (line) => {
 		return run;
 	}
 
-	const refusals = Object.keys(ANSWERS.refused).map((as) => ['refused', as] as const);
+	// test/http/pure/reply/confirmation.test.ts tests the others.
+	const refusals = [['refused', 'flag']] as const;
 
 	it.each(refusals)('a file counts as not imported if that is %s by a %s', async (...answer) => {
 		const { error } = await changed(file, '/analyticsimport/searchengine.json', answer);
@@ -106,13 +107,6 @@ describe.each(newestLine())('%s', (line) => {
 	it.each(CHANGES)('%s counts as not done if it is refused', async (_, parameters, match) => {
 		const { error } = await changed(parameters, match, ['refused', 'flag']);
 		expect(error?.message).toMatch(/^The platform reported an error for .*: success: false/);
-	});
-
-	it.each(CHANGES)('%s is reported as confirmed', async (_, parameters, match) => {
-		const run = await changed(parameters, match, ['confirmed', 'flag']);
-		expect(run.error).toBeUndefined();
-		expect(jsonOf(run.items('It'))).toMatchObject([{ confirmed: true }]);
-		expect(run.hints('It')).toEqual([]);
 	});
 
 	it.each(CHANGES)('%s is reported as unconfirmed, with the answer', async (...change) => {

@@ -126,43 +126,6 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		expect(Object.keys(found ?? {}).filter((column) => PERSONAL.test(column))).toEqual(columns);
 	});
 
-	it('is still found after a failed search, without an error', async () => {
-		const watch = watchOf('today');
-		stage.sandbox.control.nextJobs({ outcome: 'failed' });
-		arrives('order', 'after-failure');
-		const failed = await nextSearch(watch);
-		expect([failed.output, sentencesOf(failed)]).toEqual([null, []]);
-		const found = await nextSearch(watch);
-		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toContain('after-failure');
-	});
-
-	it('is found among at most 20,000 records, and more are reported', async () => {
-		const watch = watchOf('today');
-		stage.sandbox.control.nextJobs({ rows: 20_000 });
-		const most = await nextSearch(watch);
-		expect(sentencesOf(most)).toEqual([]);
-		expect(JSON.stringify(most.staticData).length).toBeLessThan(400_000);
-		stage.sandbox.control.nextJobs({ rows: 20_001 });
-		const over = [await watch.poll(passes(MINUTE)), await watch.poll(passes(MINUTE))];
-		expect(over.flatMap(sentencesOf)).toEqual([
-			[
-				'There are 20,001 records in the look-back period, but the trigger can remember only 20,000',
-				'Limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
-			],
-		]);
-		const regular = new Watch(stage, records('sale'));
-		await regular.poll();
-		stage.sandbox.control.nextJobs({ rows: 30_000 });
-		const shorter = await nextSearch(regular);
-		expect(sentencesOf(shorter).map(([message]) => message)).toEqual([
-			'There are 30,000 records in the look-back period, but the trigger can remember only 20,000. The trigger now looks back 1 day instead of 2',
-		]);
-		arrives('order', 'after-the-flood');
-		const found = await nextSearch(regular);
-		expect(sentencesOf(found)).toEqual([]);
-		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toContain('after-the-flood');
-	});
-
 	it('is compared with earlier ones after a change of the credential, but not of the filter', async () => {
 		const watch = new Watch(stage, records('sale'));
 		await watch.poll();
@@ -176,48 +139,5 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		watch.parameters = records('sale', { options: { attributionRule: locator('1', 'id') } });
 		expect((await watch.poll(passes(MINUTE))).items).toEqual([]);
 		expect((await nextSearch(watch)).items).toEqual([]);
-	});
-
-	it('is delayed by a search that never ends, which is reported once after half an hour', async () => {
-		const watch = new Watch(stage, records('sale'));
-		await watch.poll();
-		arrives('order', 'of-a-long-search');
-		stage.clear();
-		stage.sandbox.control.nextJobs({ seconds: 3 * 3_600 });
-		const start = passes(MINUTE);
-		const messages: unknown[] = [];
-		for (const minute of [0, 20, 29, 31, 60, 90, 170]) {
-			const poll = await watch.poll(start + minute * MINUTE);
-			messages.push(...sentencesOf(poll).map(([message]) => [minute, message]));
-		}
-		expect(messages).toEqual([
-			[31, expect.stringMatching(/^Job \d+ is not finished after 31 minutes \(state PENDING\)$/)],
-		]);
-		const found = await watch.poll(start + 181 * MINUTE);
-		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toEqual(['of-a-long-search']);
-		expect(stage.requests('search.json')).toHaveLength(1);
-	});
-
-	it.each(['FINISHED', 'Success', 'COMPLETE'])(
-		'is found if the search ends with %s',
-		async (state) => {
-			const watch = new Watch(stage, records('sale'));
-			await watch.poll();
-			arrives('order', `sale-${state}`);
-			stage.sandbox.control.nextJobs({ state });
-			const found = await nextSearch(watch);
-			expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toEqual([`sale-${state}`]);
-		},
-	);
-
-	it('is searched again if the platform no longer has the search', async () => {
-		const watch = new Watch(stage, records('sale'));
-		await watch.poll();
-		await watch.poll(passes(MINUTE));
-		stage.sandbox.control.fault({ kind: 'status', status: 400, match: 'order/status' });
-		await watch.pollInVain(passes(MINUTE));
-		stage.clear();
-		await watch.poll(passes(MINUTE));
-		expect(stage.requests('search.json')).toHaveLength(1);
 	});
 });

@@ -1,6 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import type { JobOutcome } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -61,20 +60,14 @@ describe.each(newestLine())('a finished job starts a workflow, on %s', (line) =>
 		expect(stage.requests().length).toBeLessThanOrEqual(2);
 	});
 
-	it.each<[string, JobOutcome, boolean]>([
-		['any', 'failed', true],
-		['done', 'failed', false],
-		['failed', 'done', false],
-	])('for the outcome %s if the run has %s: %s', async (outcome, ending, isTold) => {
-		for (const parameters of [jobs('autoReport', one.autoReport), importFinished]) {
-			const watch = new Watch(stage, { ...parameters, outcome });
-			await watch.poll();
-			stage.sandbox.control.nextJobs({ outcome: ending });
-			await (parameters === importFinished ? launch.partnerSync : launch.autoReport)(stage);
-			const { items } = await watch.poll(passes(MINUTE));
-			expect(items.map(({ json }) => json.phase)).toEqual(isTold ? [ending] : []);
-			expect((await watch.poll(passes(MINUTE))).output).toBeNull();
-		}
+	it('only with the chosen outcome', async () => {
+		const watch = new Watch(stage, { ...jobs('autoReport', one.autoReport), outcome: 'failed' });
+		await watch.poll();
+		await launch.autoReport(stage);
+		stage.sandbox.control.nextJobs({ outcome: 'failed' });
+		const failed = await launch.autoReport(stage);
+		const { items } = await watch.poll(passes(MINUTE));
+		expect(jsonOf(items)).toMatchObject([{ jobrun_id: failed, phase: 'failed' }]);
 	});
 
 	it('with the runs of all jobs in order', async () => {
@@ -85,35 +78,6 @@ describe.each(newestLine())('a finished job starts a workflow, on %s', (line) =>
 		const { items } = await watch.poll(passes(MINUTE));
 		expect(jsonOf(items).map(({ jobrun_id }) => jobrun_id)).toEqual([...same, other]);
 		expect(jsonOf(items).map(({ jobId }) => jobId)).toEqual(['412001', '412001', '412003']);
-	});
-
-	it.each([
-		['a job', 105, jobs('autoReport', one.autoReport)],
-		['one of all jobs', 25, jobs('autoReport')],
-	])('with all runs of %s, although %i came since the last poll', async (_, times, parameters) => {
-		const watch = new Watch(stage, parameters);
-		await watch.poll();
-		const runs: string[] = [];
-		for (let run = 0; run < times; run += 1) runs.push(await launch.autoReport(stage));
-		const ended = await watch.poll(passes(MINUTE));
-		expect(jsonOf(ended.items).map(({ jobrun_id }) => jobrun_id)).toEqual(runs);
-		expect(sentencesOf(ended)).toEqual([]);
-		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
-	});
-
-	it('and a job that ran more often than it reads is reported once', async () => {
-		const watch = new Watch(stage, jobs('autoReport'));
-		await watch.poll();
-		for (let run = 0; run < 101; run += 1) await launch.autoReport(stage);
-		const ended = await watch.poll(passes(MINUTE));
-		expect(ended.items).toHaveLength(100);
-		expect(sentencesOf(ended)).toEqual([
-			[
-				'Job 412001 has more runs since the last poll than the trigger can read, so only the latest 100 start the workflow',
-				'Under Poll Times, set a shorter interval',
-			],
-		]);
-		await watch.pollInVain(passes(MINUTE));
 	});
 
 	it('and starts over if another job is watched', async () => {

@@ -23,10 +23,9 @@ const lost: Array<[what: string, fault: Fault, title?: string]> = [
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
 
-	describe.each([
-		['Submit', submitWorkflow()],
-		['Run', runWorkflow()],
-	])('%s', (_, workflow) => {
+	describe('Run', () => {
+		const workflow = runWorkflow();
+
 		it.each(lost)('a report is not requested again after %s', async (_what, fault, title = '') => {
 			stage.sandbox.control.fault(fault);
 			const run = await stage.run({ workflow });
