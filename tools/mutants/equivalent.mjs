@@ -86,15 +86,6 @@ export const equivalent = [
 		becomes,
 		why: 'If two days are equal, either gives the same result, and a comparison with undefined is false.',
 	})),
-	...[
-		['isPlain', 'false'],
-		['piece.length <= LONGEST_RECORD', 'piece.length < LONGEST_RECORD'],
-	].map(([code, becomes]) => ({
-		file: 'platform/imports/file/csvRecords.ts',
-		code,
-		becomes,
-		why: 'The parser gives the same result as the faster code.',
-	})),
 	{
 		file: 'platform/imports/rows/duplicateIndex.ts',
 		code: 'step > words',

@@ -1,12 +1,5 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
-import type {
-	AlertCalendar,
-	AlertFigure,
-	AlertRule,
-	ExpectationRule,
-	Side,
-	EvaluationWindow,
-} from '../../../platform/alerts/rule/alertRule';
+import type { AlertFigure, AlertRule } from '../../../platform/alerts/rule/alertRule';
 import { fieldsOf } from '../../../platform/alerts/rule/alertRule';
 import type { WatchedSpec } from '../../../platform/alerts/causes/causeReports';
 import type { SiteChoice } from '../../../platform/lists/chosenSites';
@@ -19,14 +12,11 @@ import { withDimensionsOf } from '../../../platform/reports/transform/rowFilter'
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import { isJourney } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
-import { hasOption } from '../../shared/form/parameters';
-import { read, readOption, zoneOf } from '../../shared/form/readSetting';
+import { readOption, zoneOf } from '../../shared/form/readSetting';
 import { readStyle } from '../../shared/report/form/presentation';
 import { readSites } from '../../shared/report/form/site/sites';
 import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';
-import { ownDays } from '../../shared/form/ownDays';
-import * as settings from './form';
-import { alertRows, readFigure, watchesTracking } from './figure';
+import { alertRows } from './figure';
 import { allFigures, moreFigures } from './moreFigures';
 import type { Tellable } from './notifyOn';
 import {
@@ -36,6 +26,7 @@ import {
 	tell,
 	testChange as simulatedChange,
 } from './notifyOn';
+import { readRule } from './readRule';
 import { HOUR_MS } from '../../../platform/base/dates/durations';
 
 /** The settings of an alert. */
@@ -78,7 +69,7 @@ const NAMES: ParameterNames = {
 export async function readAlert(form: Parameters): Promise<AlertForm> {
 	const { site, sites } = readSites(form, 0);
 	const tells = readOption(form, tell, 0);
-	const rule = readRule(form, tells, await readHolidays(form));
+	const rule = await readRule(form, tells);
 	const entered = readOption(form, alertRows, 0);
 	const figures = allFigures(
 		rule.figure,
@@ -132,79 +123,6 @@ function isExplained(form: Parameters, { dimension, expected }: AlertRule): bool
 // Any period will do here: the report gets its days when it is submitted, and everything else can
 // be checked before.
 const SOME_DAY: Days = { from: '2026-01-01', to: '2026-01-01' };
-
-/** The countries whose holidays count. The list of all countries is loaded only where some were chosen. */
-async function readHolidays(form: Parameters): Promise<AlertCalendar['places']> {
-	if (!hasOption(form, 'publicHolidays', 0)) return undefined;
-	const { publicHolidays } = await import('./calendar');
-	return readOption(form, publicHolidays, 0);
-}
-
-function readRule(
-	form: Parameters,
-	tells: readonly Tellable[],
-	places: AlertCalendar['places'],
-): AlertRule {
-	const rule: AlertRule = {
-		figure: readFigure(form),
-		dimension: read(form, settings.forEach, 0).value || undefined,
-		topValues: readOption(form, settings.topValues, 0),
-		span: readSpan(form),
-		expected: readExpected(form),
-		sides: readSides(form),
-		weeks: readOption(form, settings.weeks, 0),
-		calendar: { places, own: readOption(form, ownDays, 0) },
-		minVolume: readOption(form, settings.leastVolume, 0),
-		reportsNoData: tells.includes('noData'),
-	};
-	if (rule.expected.by === 'bound') checkBound(rule);
-	return rule;
-}
-
-function readSpan(form: Parameters): EvaluationWindow {
-	if (watchesTracking(form)) {
-		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
-	}
-	const span = readOption(form, settings.spanSetting, 0);
-	if (span === 'today') {
-		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
-	}
-	if (span === 'dayBefore') return { is: 'days', count: 1, delayDays: 1 };
-	return { is: 'days', count: span === 'lastDays' ? readOption(form, settings.spanDays, 0) : 1 };
-}
-
-function readExpected(form: Parameters): ExpectationRule {
-	if (watchesTracking(form)) return { by: 'tracking' };
-	const by = read(form, settings.expected, 0);
-	if (by === 'bound') return { by, bound: read(form, settings.alertBound, 0) };
-	const ignoreRandomVariation = readOption(form, settings.ignoreRandomVariation, 0);
-	return { by, percent: readOption(form, settings.percent, 0), ignoreRandomVariation };
-}
-
-function readSides(form: Parameters): readonly Side[] {
-	if (watchesTracking(form)) return ['lower'];
-	const side = read(form, settings.side, 0);
-	return side === 'either' ? ['lower', 'higher'] : [side];
-}
-
-/** @throws InvalidInput if every figure would be beyond the bound */
-function checkBound({ sides, span, figure }: AlertRule): void {
-	const { displayName } = settings.side.property;
-	if (sides.length > 1) {
-		throw new InvalidInput(
-			displayName,
-			'Alert When is Higher or Lower, but every figure is either higher or lower than a fixed value',
-			'Set Alert When to Higher or to Lower, or set Compared With to something other than Fixed Value',
-		);
-	}
-	if (span.is === 'today' && figure.denominator === undefined && sides.includes('lower')) {
-		throw new InvalidInput(
-			displayName,
-			'Early in the day, every figure is lower than a fixed value',
-			'Set Days to Check to Yesterday, or set Compared With to Expected Value, which compares the same hours',
-		);
-	}
-}
 
 function specOf(form: Parameters, { span }: AlertRule): WatchedSpec {
 	return {
