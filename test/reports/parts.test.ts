@@ -1,7 +1,5 @@
 import { rowsOf, bodyHead, bodyTail } from '../../harness/reportBody';
 import { PART_BYTES } from '../../platform/http/streaming/spool';
-import { transformInMemory } from '../../platform/reports/response/readReport';
-import { parseJson } from '../../platform/base/json/json';
 import { LAYOUT } from '../../bench/reports/layout';
 import { writtenOf } from './shapes/written';
 
@@ -28,11 +26,3 @@ it('a report of more than one part has all of its rows', async () => {
 function between(text: string, index: number): string[] {
 	return index === 0 ? [text] : [',', text];
 }
-
-it('a report of very many rows becomes items', async () => {
-	// More than the arguments that a call can have.
-	const many = 130_000;
-	const text = `${bodyHead(0)}${rowsOf(1, many)}${bodyTail(1)}`;
-	const layout = { ...LAYOUT, totals: true };
-	expect(await transformInMemory(parseJson(text), layout, () => [])).toHaveLength(many);
-});

@@ -3,6 +3,7 @@ import { asUtf8, detectEncoding } from '../../../platform/imports/file/detectEnc
 import { saltedHash, DuplicateIndex } from '../../../platform/imports/rows/duplicateIndex';
 import { LONGEST_PIECE, pieces } from '../../../platform/imports/file/filePieces';
 import { alone, contentOf, sourceOf } from '../../../harness/fileContent';
+import { runs } from '../../support/random';
 
 describe('encodings', () => {
 	const ON_BORDER = Buffer.from(`${'x'.repeat((1 << 20) - 1)}é`);
@@ -81,7 +82,7 @@ describe('the chunks of a file', () => {
 		expect(lengths).toEqual([LONGEST_PIECE + 1]);
 	});
 
-	it.each([Infinity, 50_000, 1_000])(
+	it.each([Infinity, 50_000, runs(5_000, 1_000)])(
 		'are read in sequence with the right line numbers, in chunks of %d',
 		async (chunk) => {
 			const long = 'x'.repeat(30_000);
