@@ -3,7 +3,7 @@ import { type Sandbox, startSandbox } from '../../../sandbox';
 import { SITE, TODAY } from '../caller';
 import { difference, filled, type Named } from './expectations';
 import { givenBy } from './given';
-import type { Example } from './readExamples';
+import type { Example, Step } from './readExamples';
 import { type Reply, replyOf } from './reply';
 import { type Platform, VERBS } from './verbs';
 
@@ -22,12 +22,14 @@ export function addressOf(short: string): string {
 	return address.replace(/(\?|$)/, '.json$1');
 }
 
-/** Plays examples, each in a fresh sandbox. */
+/** Plays examples, each in a sandbox as it is after its start. */
 export class Player implements Platform {
 	private running: Sandbox | undefined;
 	private named: Named = new Map();
 	/** How far the clock of the sandbox is ahead, in milliseconds. */
 	private ahead = 0;
+	/** Whether anything may have changed in the sandbox, which refusals do not. */
+	private isUsed = true;
 	/** The requests of all examples: method, path and status. */
 	readonly sent = new Set<string>();
 
@@ -38,24 +40,26 @@ export class Player implements Platform {
 
 	async play({ steps }: Example): Promise<void> {
 		this.named = new Map();
-		this.ahead = 0;
-		await this.restart();
-		for (const { line, request, expected } of steps) {
-			const waits = request[0] === 'UNTIL';
-			const deadline = Date.now() + (waits ? PATIENCE_MS : 0);
-			let reply = await this.request(request.slice(waits ? 1 : 0));
-			let problem = reply && difference(reply, expected, this.named);
-			while (problem !== undefined && Date.now() < deadline) {
-				reply = await this.request(request.slice(1));
-				problem = reply && difference(reply, expected, this.named);
-			}
-			if (problem === undefined) continue;
-			throw new Error(`${line}\n${problem} The reply:\n${reply?.text.slice(0, 2_000) ?? ''}`);
+		if (this.isUsed) await this.restart();
+		for (const step of steps) {
+			const deadline = Date.now() + (step.request[0] === 'UNTIL' ? PATIENCE_MS : 0);
+			let problem = await this.problemOf(step);
+			while (problem !== undefined && Date.now() < deadline) problem = await this.problemOf(step);
+			if (problem !== undefined) throw new Error(`${step.line}\n${problem}`);
 		}
+	}
+
+	/** What differs from the expected reply, with the reply; undefined if nothing does. */
+	private async problemOf({ request, expected }: Step): Promise<string | undefined> {
+		const reply = await this.request(request.filter((word) => word !== 'UNTIL'));
+		const problem = reply && difference(reply, expected, this.named);
+		return problem && `${problem} The reply:\n${reply?.text.slice(0, 2_000) ?? ''}`;
 	}
 
 	async restart(): Promise<void> {
 		await this.close();
+		this.isUsed = false;
+		this.ahead = 0;
 		const now = () => Date.now() + this.ahead;
 		this.running = await startSandbox({ today: TODAY, jobSeconds: 0, now });
 	}
@@ -86,6 +90,7 @@ export class Player implements Platform {
 			...more,
 			headers: { ...own, ...headers },
 		});
+		if (reply.status < 400) this.isUsed = true;
 		this.sent.add(`${method} ${path.split('?')[0]} ${reply.status}`);
 		return replyOf(reply);
 	}
@@ -94,6 +99,8 @@ export class Player implements Platform {
 		const [verb = '', ...rest] = words.map((word) => filled(word, this.named));
 		const play = VERBS[verb];
 		if (!play) throw new Error(`There is no verb ${verb}.`);
-		return (await play(this, givenBy(rest))) ?? undefined;
+		const reply = (await play(this, givenBy(rest))) ?? undefined;
+		if (reply === undefined) this.isUsed = true;
+		return reply;
 	}
 }

@@ -10,7 +10,7 @@ export interface Example {
 	steps: Step[];
 }
 
-interface Step {
+export interface Step {
 	line: string;
 	request: string[];
 	expected: string[];
