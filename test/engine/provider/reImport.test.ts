@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/provider/providerCaller';
 import { newestLine } from '../../../harness/engine';
 import { type Stage, jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
+import { begun } from '../../support/sideBySide';
 import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, NODE, ONE_DAY, periods } from './scene';
@@ -46,6 +47,12 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		stage = await whole.beside();
 	});
 
+	/** An import of two days, which several tests look at. */
+	const imported = begun(async () => {
+		const own = await whole.beside();
+		return { own, ...(await reImport(own)) };
+	});
+
 	/** The sums of the figures of a level on a day; there is none of daily unique visitors. */
 	async function figuresOf(level: string, day: string): Promise<IDataObject> {
 		const sums: Record<string, number> = {};
@@ -64,7 +71,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 	}
 
 	it('imports all levels of two days, and reports each', async () => {
-		const { days } = await reImport(stage);
+		const { days } = await imported();
 		const expected: IDataObject[] = [];
 		for (const day of DAYS) {
 			for (const level of ALL_LEVELS) {
@@ -92,22 +99,22 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 	});
 
 	it.each(KINDS)("transfers the provider's data into reports of %s", async (kind) => {
-		await reImport(stage);
-		const rows = await heldOf(stage, kind, TWO_DAYS);
+		const { own } = await imported();
+		const rows = await heldOf(own, kind, TWO_DAYS);
 		expect(rows).toHaveLength(ACCEPTED[kind] ?? 0);
 		expect(rows).toEqual(await expectedOf(reference, kind, [TWO_DAYS], DAYS));
 	});
 
 	it('sends a query per level and one for page URLs, with the economy mode off, and a file per kind and day', async () => {
-		await reImport(stage);
-		expect(periods(stage)).toEqual(QUESTIONS.map(() => DAYS));
-		for (const { options } of asked(stage)) expect(options).toEqual({ eco_mode: false });
+		const { own } = await imported();
+		expect(periods(own)).toEqual(QUESTIONS.map(() => DAYS));
+		for (const { options } of asked(own)) expect(options).toEqual({ eco_mode: false });
 		const kinds = ALL_LEVELS.flatMap((level) => COUNTS[level]?.[0] ?? []);
-		expect(uploads(stage).map(named)).toEqual(
+		expect(uploads(own).map(named)).toEqual(
 			['10/01/2022', '11/01/2022'].flatMap((day) => kinds.map((kind) => `${kind} ${day}`)),
 		);
-		const { connectorToken } = stage.sandbox;
-		for (const { path, headers } of uploads(stage)) {
+		const { connectorToken } = own.sandbox;
+		for (const { path, headers } of uploads(own)) {
 			expect(path).toContain(`/ea/v2/${connectorToken}/epc/shop-eu/analyticsimport/`);
 			expect(headers['x-api-key']).toBeUndefined();
 		}

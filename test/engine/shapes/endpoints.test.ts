@@ -30,32 +30,32 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 
 	it.each(withShapes(reading))('$name returns the same items in $shape', async (one) => {
 		const { parameters } = await sampleOf({ ...one, name: `${one.name} ${one.number}` }, stage);
-		const [expected, again] = [await itemsOf(parameters, 0), await itemsOf(parameters, 0)];
+		const expected = await itemsOf(parameters, 0);
 		const other = await itemsOf(parameters, one.number);
 		expect(other.error).toBeUndefined();
 		// A hint says so, and nothing is lost.
 		if (other.hints.some(({ message }) => message.includes('returned unchanged'))) return;
 		expect(other.items).toHaveLength(expected.items.length);
-		const found = spelled(other.items);
+		const found = other.items.map(spelledItem);
+		const isMissing = (item: IDataObject) =>
+			!found.some((one) => isDeepStrictEqual({ ...one, ...spelledItem(item) }, one));
 		// Numeric keys of an object are iterated in numeric order.
-		for (const item of withoutChanging(expected.items, again.items).slice(0, ENOUGH)) {
-			expect(found).toContainEqual(within(item));
-		}
+		const missing = expected.items.slice(0, ENOUGH).filter(isMissing);
+		if (missing.length === 0) return;
+		const again = await itemsOf(parameters, 0);
+		const lasting = withoutChanging(expected.items, again.items);
+		expect(lasting.slice(0, ENOUGH).filter(isMissing)).toEqual([]);
 	});
 });
 
 /** Removes members that differ each time, such as a token or a job ID. */
 function withoutChanging(items: readonly IDataObject[], again: readonly IDataObject[]) {
-	return items.map((item, index) => {
+	return items.map((item, index): IDataObject => {
 		const members = Object.entries(item);
-		return members.filter(([name, value]) => isDeepStrictEqual(value, again[index]?.[name]));
+		return Object.fromEntries(
+			members.filter(([name, value]) => isDeepStrictEqual(value, again[index]?.[name])),
+		);
 	});
-}
-
-function within(members: ReadonlyArray<readonly [string, unknown]>): unknown {
-	return expect.objectContaining(
-		Object.fromEntries(members.map(([name, value]) => [name, spelled(value)])),
-	);
 }
 
 const WORDS = new Map<unknown, string>([
@@ -64,6 +64,9 @@ const WORDS = new Map<unknown, string>([
 	['true', '1'],
 	['false', '0'],
 ]);
+
+const spelledItem = (item: IDataObject) =>
+	Object.fromEntries(Object.entries(item).map(([name, value]) => [name, spelled(value)]));
 
 /** Values as texts: a shape may have figures as texts, and flags as numbers. */
 function spelled(value: unknown): unknown {
