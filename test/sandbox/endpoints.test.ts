@@ -39,10 +39,9 @@ it('every endpoint refuses an unknown parameter, and reading ones have a format 
 		const codeFor = async (params: object) =>
 			(await caller.call(method, path, {}, { params })).data.error_code;
 		expect([path, await codeFor({ colour: 'red' })]).toEqual([path, 'PARAMETER_UNKNOWN']);
-		for (const text of method === 'GET' ? ['0', '1', '%Y-%m-%d'] : []) {
-			const code = await codeFor({ 'ea-enable-datefmt': text });
-			expect([path, code]).not.toEqual([path, 'PARAMETER_UNKNOWN']);
-		}
+		if (method !== 'GET') continue;
+		const code = await codeFor({ 'ea-enable-datefmt': '%Y-%m-%d' });
+		expect([path, code]).not.toEqual([path, 'PARAMETER_UNKNOWN']);
 	}
 });
 

@@ -23,6 +23,13 @@ it('every section of docs/platform.md has an example, and every example a sectio
 	expect([...new Set(shown), ...others].sort()).toEqual(headings.sort());
 });
 
+it('no two examples have the same title', () => {
+	const titles = areas.flatMap(([, examples]) =>
+		examples.map(({ section, title }) => `${section}: ${title}`),
+	);
+	expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
 it('every endpoint of the specification has an example that succeeds', () => {
 	const list = readFileSync(path.join(root, 'test/engine/catalogue/endpoints.tsv'), 'utf8');
 	const [, ...lines] = list.trim().split('\n');
