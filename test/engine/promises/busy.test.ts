@@ -12,7 +12,7 @@ const CLOCK_TICK_MS = 20;
 
 const ENDPOINTS = ['query.json', 'status.json', 'download.json'];
 const REPORTS = 8;
-const BUSY = { kind: 'status', status: 429, retryAfter: 1, times: 3 } as const;
+const BUSY = { kind: 'status', status: 429, retryAfter: 1, times: 2 } as const;
 
 /** A platform whose clock differs from n8n's, and that asks to wait. */
 function later(skew: number): Fault {

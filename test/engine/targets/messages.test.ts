@@ -32,21 +32,6 @@ describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 			/en retard|aucun jour/,
 			/Liens sponsorisés/,
 		],
-		[
-			'de',
-			/^Ziele · shop-eu/,
-			/1 von 2 Zielen ist nicht im Plan/,
-			/Plan|kein Tag/,
-			/Bezahlte Suche/,
-		],
-		[
-			'es',
-			/^Objetivos · shop-eu/,
-			/1 de 2 objetivos no va/,
-			/ritmo|ningún día/,
-			/Búsqueda de pago/,
-		],
-		['en', /^Targets · shop-eu/, /1 of 2 targets is off track/, /pace|no day/, /Paid search/],
 	])('has the language %s', async (numberLanguage, ...wanted) => {
 		const more = { messageFor: 'plain', options: { numberLanguage } };
 		const run = await checkTargets(stage, { output: 'message', ...TWO, ...more });

@@ -1,12 +1,10 @@
-import type { INodeParameters } from 'n8n-workflow';
-
 import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { asked, labelled, rowsOf, withoutTotal } from '../report/channels';
 import { downloadRaw } from '../report/raw';
 import { settings, plainReport } from '../report/settings';
-import { DAY, followsClock, HOUR, MINUTE, moment, Watch, weekly } from './scene';
+import { DAY, followsClock, MINUTE, moment, Watch, weekly } from './scene';
 
 const FRIDAY = moment('2026-11-13T10:00Z');
 const DUE = moment('2026-11-16T05:30Z');
@@ -65,48 +63,6 @@ describe.each(newestLine())('a finished report starts a workflow, on %s', (line)
 		expect((await watch.poll(DUE)).error).toBeUndefined();
 		const body: unknown = JSON.parse(JSON.stringify({ reports: [{ ...plainReport, ...sent }] }));
 		expect(stage.submitted()).toEqual([body]);
-	});
-
-	it.each<[string, INodeParameters, string, string]>([
-		['every week', { weekday: 3 }, '2026-11-18T05:30Z', '2026-11-25T05:30Z'],
-		[
-			'in another time zone, regardless of daylight saving',
-			{ submitEvery: 'month', timeZone: 'America/New_York', submitAt: '8:05' },
-			'2027-03-01T13:05Z',
-			'2027-04-01T12:05Z',
-		],
-	])('and is due %s', async (_, schedule, first, second) => {
-		const watch = new Watch(stage, weekly(schedule));
-		await watch.poll(moment(first) - 2);
-		await watch.poll(moment(first) - 1);
-		expect(stage.submitted()).toEqual([]);
-		await watch.poll(moment(first));
-		expect(stage.submitted()).toHaveLength(1);
-		await watch.poll(moment(first) + MINUTE);
-		await watch.poll(moment(second) - 1);
-		expect(stage.submitted()).toHaveLength(1);
-		await watch.poll(moment(second));
-		expect(stage.submitted()).toHaveLength(2);
-	});
-
-	it('and slots before an activation are only made up for by the latest', async () => {
-		const watch = new Watch(stage, weekly());
-		await watch.poll(moment('2026-10-30T10:00Z'));
-		await watch.poll(DUE + HOUR);
-		const [item] = (await watch.poll(DUE + HOUR + MINUTE)).items;
-		expect(item?.json.reportJob).toMatchObject({ dueAt: '2026-11-16T05:30:00.000Z' });
-		expect(stage.submitted()).toHaveLength(1);
-	});
-
-	it('and starts over at another time, with pending reports still delivered', async () => {
-		const watch = new Watch(stage, weekly());
-		await watch.poll(FRIDAY);
-		await watch.poll(DUE);
-		watch.parameters = weekly({ submitAt: '05:00' });
-		const changed = await watch.poll(LATER);
-		expect(changed.items.length).toBeGreaterThan(5);
-		expect(changed.reported).toEqual([]);
-		expect(stage.submitted()).toHaveLength(1);
 	});
 
 	it("and is requested at every poll, except at n8n's start", async () => {
