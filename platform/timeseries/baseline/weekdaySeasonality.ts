@@ -37,10 +37,11 @@ export function weekdayProfile(
 ): SeasonalProfile {
 	return differencesByWeekday(points, levels, end).map(({ year, recent, season }) => {
 		if (year.length < MIN_DAYS_OF_WEEKDAY) return undefined;
-		const changed = changedEffect(year);
+		const medianOfYear = median(year) ?? 0;
+		const changed = changedEffect(year, medianOfYear);
 		if (changed !== undefined) return changed;
 		return mean([
-			median(year) ?? 0,
+			medianOfYear,
 			...(recent.length >= MIN_DAYS_OF_WEEKDAY ? [median(recent) ?? 0] : []),
 			...(season.length >= MIN_DAYS_IN_SEASON ? [median(season) ?? 0] : []),
 		]);
@@ -54,15 +55,21 @@ const MIN_CHANGE = 0.25;
 /** The share of earlier weeks that may have differed as much. */
 const MAX_EARLIER_SHARE = 0.05;
 
-/** The effect of a weekday that has changed; undefined if it has not. @param year its differences, oldest first */
-function changedEffect(year: readonly number[]): number | undefined {
-	const before = median(year) ?? 0;
+/**
+ * The effect of a weekday that has changed; undefined if it has not.
+ *
+ * @param year its differences, oldest first
+ * @param before their median
+ */
+function changedEffect(year: readonly number[], before: number): number | undefined {
 	const side = Math.sign((year.at(-1) ?? 0) - before);
 	const isFar = (one: number) => side * (one - before) >= MIN_CHANGE_EACH_WEEK;
-	const first = year.map(isFar).lastIndexOf(false) + 1;
+	let first = year.length;
+	while (first > 0 && isFar(year[first - 1] ?? before)) first -= 1;
+	if (year.length - first < CHANGED_WEEKS) return undefined;
 	const [earlier, changed] = [year.slice(0, first), year.slice(first)];
 	const effect = median(changed) ?? 0;
-	if (changed.length < CHANGED_WEEKS || Math.abs(effect - before) < MIN_CHANGE) return undefined;
+	if (Math.abs(effect - before) < MIN_CHANGE) return undefined;
 	return earlier.filter(isFar).length <= MAX_EARLIER_SHARE * earlier.length ? effect : undefined;
 }
 
