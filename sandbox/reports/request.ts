@@ -46,6 +46,7 @@ export function readReportItem(value: Json, call: SiteCall, orderedScale?: Scale
 	if (metrics.length === 0) {
 		throw badRequest('METRICS_EMPTY', 'metrics must have at least one item.');
 	}
+	const segments = readSegments(item.segments);
 	return {
 		site,
 		kind,
@@ -55,8 +56,8 @@ export function readReportItem(value: Json, call: SiteCall, orderedScale?: Scale
 			readDimension(one, kind, selection),
 		),
 		metrics: metrics.map((one) => readMetric(one, kind)),
-		lens: readLens(item.segmentFilterClauses),
-		segments: readSegments(item.segments),
+		lens: readLens(item.segmentFilterClauses, segments),
+		segments,
 		imported: importedOf(call),
 		sales: salesBookOf(call),
 		surges: surgesOf(call),

@@ -60,8 +60,8 @@ export interface Segment {
 const TYPES: readonly SegmentType[] = ['device', 'attributionrule'];
 const MOST_VIEWS = 10;
 
-/** Reads `segmentFilterClauses` (docs/platform.md, Batch report request). */
-export function readLens(value: Json | undefined): Lens {
+/** Reads `segmentFilterClauses` (docs/platform.md, Batch report request), beside these segments. */
+export function readLens(value: Json | undefined, segments: readonly Segment[]): Lens {
 	let lens = WHOLE;
 	const seen = new Set<SegmentType>();
 	for (const clause of arrayAt(value ?? [], 'segmentFilterClauses')) {
@@ -69,6 +69,9 @@ export function readLens(value: Json | undefined): Lens {
 		const field = oneOf(item.field, 'field of a segment filter clause', TYPES);
 		if (seen.has(field)) throw badRequest('FILTER_REPEATED', `There are two filters on ${field}.`);
 		seen.add(field);
+		if (segments.some(({ type }) => type === field)) {
+			throw badRequest('FILTER_SEGMENTED', `The report is segmented by ${field} already.`);
+		}
 		oneOf(item.operator, 'operator', ['IN'] as const);
 		const ids = readCodes(item.value, field).map((code) => code.id);
 		lens = field === 'device' ? { ...lens, deviceIds: ids } : { ...lens, viewId: onlyView(ids) };
