@@ -58,7 +58,6 @@ export interface Segment {
 }
 
 const TYPES: readonly SegmentType[] = ['device', 'attributionrule'];
-const MOST_VIEWS = 10;
 
 /** Reads `segmentFilterClauses` (docs/platform.md, Batch report request), beside these segments. */
 export function readLens(value: Json | undefined, segments: readonly Segment[]): Lens {
@@ -99,9 +98,6 @@ export function readSegments(value: Json | undefined): Segment[] {
 	});
 	if (new Set(segments.map(({ type }) => type)).size < segments.length) {
 		throw badRequest('SEGMENT_REPEATED', 'There are two segments of the same type.');
-	}
-	if (segments.some(({ codes }) => codes.length > MOST_VIEWS)) {
-		throw badRequest('SEGMENT_INVALID', `A segment takes at most ${MOST_VIEWS} values.`);
 	}
 	return segments;
 }

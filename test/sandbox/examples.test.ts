@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { examplesByArea } from './examples/readExamples';
 import { Player } from './examples/player';
@@ -41,4 +41,20 @@ it('every endpoint of the specification has an example that succeeds', () => {
 		return !sent.some((one) => request.test(one));
 	});
 	expect(missing).toEqual([]);
+});
+
+it('every code with which the sandbox refuses a request has an example', () => {
+	const files = readdirSync(path.join(root, 'sandbox'), { recursive: true, encoding: 'utf8' });
+	const source = files
+		.filter((file) => file.endsWith('.ts'))
+		.map((file) => readFileSync(path.join(root, 'sandbox', file), 'utf8'))
+		.join('\n');
+	const refusals = /(?:badRequest|unauthorized|forbidden|notFound|conflict)\(\s*'(\w+)'/g;
+	const codes = [...source.matchAll(refusals)].map(([, code = '']) => code);
+	expect(codes.length).toBeGreaterThan(80);
+	// Only a test that controls the sandbox can cause these.
+	const others = ['GROUP_WITHOUT_STATES', 'SITE_EMPTY'];
+	const steps = areas.flatMap(([, examples]) => examples.flatMap((example) => example.steps));
+	const shown = new Set(steps.flatMap(({ expected }) => expected.slice(1, 2)));
+	expect([...new Set(codes)].filter((code) => !shown.has(code)).sort()).toEqual(others);
 });
