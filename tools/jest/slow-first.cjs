@@ -37,7 +37,6 @@ const slowest = [
 	'e2e/templates/snooze',
 	'e2e/servers/table1.soak',
 	'e2e/servers/table2',
-	'e2e/importPage/importPageGuesses',
 	'e2e/agent',
 ];
 

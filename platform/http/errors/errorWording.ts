@@ -9,12 +9,16 @@ export const of = ({ days }: ErrorFacts) => (days ? ` of ${days}` : '');
 export const status = ({ status }: ErrorFacts) => (status ? ` (HTTP ${status})` : '');
 /** The purpose of the call. */
 export const what = (facts: ErrorFacts) => facts.what ?? 'the request';
+// What a call reads. Other nouns are what it sends, such as "the upload of costs".
+const READ = [
+	...['available values', 'billing', 'data', 'details', 'dimensions', 'drilldowns', 'guide'],
+	...['information', 'list', 'metric segments', 'metrics', 'report kinds', 'rights', 'sample'],
+	...['summary', 'time zone', 'translations', 'usage'],
+];
+const READS = new RegExp(`^the (?:${READ.join('|')})\\b`);
+
 /** The call as the platform receives it: "the upload of costs", "the request for the list of sites". */
-export const requestFor = (facts: ErrorFacts) =>
-	what(facts).replace(
-		/^the (?:list|report kinds|metrics|dimensions|translations|time zone|data)\b/,
-		'the request for $&',
-	);
+export const requestFor = (facts: ErrorFacts) => what(facts).replace(READS, 'the request for $&');
 /** The name of the service that was called. */
 export const upstreamName = (facts: ErrorFacts) => facts.upstream ?? 'platform';
 /** The name of the secret that opens the service. */

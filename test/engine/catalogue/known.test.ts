@@ -88,6 +88,6 @@ describe.each(newestLine())('every known endpoint, on %s', (line) => {
 		const filled = ALL.filter((one) => one.includes('{') && !isOfFile(one)).slice(0, 10);
 		const { errors, arrived } = await arrivedOf(filled.map((one) => withValue(one, '..')));
 		expect(arrived).toEqual([]);
-		expect(errors).toHaveLength(filled.length);
+		expect(errors).toHaveLength(10);
 	});
 });

@@ -90,7 +90,7 @@ describe.each(newestLine())('a finished report starts a workflow, on %s', (line)
 		const { staticData, parameters } = watch;
 		const again = { at: DUE, staticData, id: 'overlapping' };
 		// A poll long enough to meet the other one.
-		const slow = { kind: 'slow', chunkDelayMs: 60, chunks: 6, match: 'query.json' } as const;
+		const slow = { kind: 'slow', chunkDelayMs: 200, chunks: 6, match: 'query.json' } as const;
 		stage.sandbox.control.fault(slow);
 		const both = [stage.poll(parameters, again), stage.poll(parameters, again)];
 		// Either of them may end first.

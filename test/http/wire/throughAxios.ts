@@ -3,7 +3,7 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { Transmit } from '../../../platform/http/connection/transport';
 import { readAddress } from '../../../platform/http/connection/baseAddress';
 import type { Connection } from '../../../platform/http/connection/connection';
-import { hurried } from '../../support/hurry';
+import { hurried } from '../../support/waitingSpeed';
 
 /** A token in the platform's format. */
 export const TOKEN = 'f00d+feed/Beef==';

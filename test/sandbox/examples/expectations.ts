@@ -60,6 +60,8 @@ function wordDiffers(reply: Reply, word: string, named: Named): string | undefin
 	}
 	const wanted = unquoted(filled(right, named));
 	const value = valueAt(reply, path);
+	const isOptional = sign === '=' && wanted === '';
+	if (value === undefined && !isOptional) return `There is no ${path}.`;
 	return holds(value, sign, wanted)
 		? undefined
 		: `${path} is ${shown(value)}, not ${sign}${wanted}.`;
@@ -91,6 +93,9 @@ function valueAt(reply: Reply, path: string): unknown {
 	if (path === 'n') return reply.rows.length;
 	if (path === 'says') return messageOf(reply.body);
 	if (/^(text$|rows$|http\.)/.test(path)) return at(reply, path);
-	if (path.startsWith('*.')) return reply.rows.map((row) => at(row, path.slice(2))).join();
+	if (path.startsWith('*.')) {
+		const values = reply.rows.map((row) => at(row, path.slice(2)));
+		return values.some((value) => value !== undefined) ? values.join() : undefined;
+	}
 	return at(/^-?\d/.test(path) && reply.rows.length > 0 ? reply.rows : reply.body, path);
 }

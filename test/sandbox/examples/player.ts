@@ -28,7 +28,7 @@ export class Player implements Platform {
 	private named: Named = new Map();
 	/** How far the clock of the sandbox is ahead, in milliseconds. */
 	private ahead = 0;
-	/** Whether anything may have changed in the sandbox, which refusals do not. */
+	/** Whether anything may have changed in the sandbox, which refusals of its owner do not. */
 	private isUsed = true;
 	/** The requests of all examples: method, path and status. */
 	readonly sent = new Set<string>();
@@ -60,7 +60,9 @@ export class Player implements Platform {
 		await this.close();
 		this.isUsed = false;
 		this.ahead = 0;
-		const now = () => Date.now() + this.ahead;
+		// Time that passes by itself would make tokens expire between two requests.
+		const begun = Date.now();
+		const now = () => begun + this.ahead;
 		this.running = await startSandbox({ today: TODAY, jobSeconds: 0, now });
 	}
 
@@ -90,7 +92,7 @@ export class Player implements Platform {
 			...more,
 			headers: { ...own, ...headers },
 		});
-		if (reply.status < 400) this.isUsed = true;
+		if (reply.status < 400 || token !== this.sandbox.token) this.isUsed = true;
 		this.sent.add(`${method} ${path.split('?')[0]} ${reply.status}`);
 		return replyOf(reply);
 	}

@@ -40,10 +40,13 @@ function readExamples(text: string): Example[] {
 		else if (line.startsWith('## ')) section = line.slice(3);
 		else if (/^\s/.test(line)) examples.at(-1)?.steps.push(readStep(line));
 		else {
-			const [title = '', step] = line.split(' | ');
+			const [title = '', step, ...more] = line.split(' | ');
+			if (more.length > 0) throw new Error(`Two steps in one line: ${line}`);
 			examples.push({ section, title, steps: step === undefined ? [] : [readStep(step)] });
 		}
 	}
+	const empty = examples.find(({ steps }) => steps.length === 0);
+	if (empty) throw new Error(`An example without a step: ${empty.title}`);
 	return examples.flatMap(forEachWord);
 }
 
@@ -61,7 +64,8 @@ function forEachWord(example: Example): Example[] {
 
 function readStep(written: string): Step {
 	const line = written.trim();
-	const [request = '', expected = ''] = line.split(/ => ?/);
+	const [request = '', expected = '', ...more] = line.split(/ => ?/);
+	if (more.length > 0) throw new Error(`Two expectations of one step: ${line}`);
 	return { line, request: wordsOf(request), expected: wordsOf(expected) };
 }
 

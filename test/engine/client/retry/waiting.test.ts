@@ -35,11 +35,11 @@ describe.each(lines())('%s', (line) => {
 		const input = [{ json: {} }, { json: {} }];
 		const going = own.engine.begin({ workflow, credentials, input });
 		const looks = () => own.requests('status.json').map(({ query }) => query['jobrun-id']);
-		await until(() => looks().length === 2);
+		await until(() => new Set(looks()).size === 2);
 		await going.cancel();
 		const run = await going.done;
 		expect(run.status).toBe('canceled');
-		return { run, ids: looks(), looks };
+		return { run, ids: [...new Set(looks())], looks, before: looks().length };
 	}
 
 	it('waiting for jobs ends when it is cancelled, and names them', async () => {
@@ -62,7 +62,7 @@ describe.each(lines())('%s', (line) => {
 		// Long enough for a further check of the jobs.
 		stage.sandbox.control.nextJobs({ seconds: 4 / HURRY });
 		succeeded(await stage.run({ workflow: runWorkflow() }));
-		for (const { looks } of [plain, continuing]) expect(looks()).toHaveLength(2);
+		for (const { looks, before } of [plain, continuing]) expect(looks()).toHaveLength(before);
 	});
 
 	it('checks become rarer, as each opens a connection', async () => {
