@@ -19,7 +19,7 @@ export async function workflowNames(): Promise<string[]> {
 export async function readTemplate(name: string): Promise<WorkflowJson> {
 	const workflow: unknown = JSON.parse(await readFile(path.join(FOLDER, `${name}.json`), 'utf8'));
 	if (isWorkflow(workflow)) return workflow;
-	throw new Error(`workflows/${name}.json holds no workflow`);
+	throw new Error(`workflows/${name}.json contains no workflow`);
 }
 
 /** Reads a ready-made workflow for the sandbox, with its site chosen. */

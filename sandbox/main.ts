@@ -45,7 +45,8 @@ function sentenceFor(error: unknown): string {
 	if (code === 'EADDRINUSE') {
 		return 'The port is in use by another program: choose another port with --port, or stop that program.';
 	}
-	if (code === 'EACCES') return 'This port may not be opened: choose one above 1023 with --port.';
+	if (code === 'EACCES')
+		return 'You do not have permission to open this port: choose one above 1023 with --port.';
 	return error.message;
 }
 

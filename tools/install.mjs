@@ -91,7 +91,7 @@ async function installByBunOrNpm(folder) {
 	} catch (error) {
 		// npm could not connect either, and would wait as long again.
 		if (error instanceof UnreachableRegistry) throw error;
-		process.stderr.write(`${error.message}\nTrying npm instead, which takes some minutes.\n`);
+		process.stderr.write(`${error.message}\nTrying npm instead, which takes a few minutes.\n`);
 		await installByNpm(folder, ['--ignore-scripts', '--legacy-peer-deps', '--include=dev']);
 	}
 }

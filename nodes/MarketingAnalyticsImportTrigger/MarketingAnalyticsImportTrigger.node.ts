@@ -34,7 +34,7 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 		defaults: { name: 'Marketing Analytics Import Trigger' },
 		builderHint: {
 			searchHint:
-				'Has its own page where colleagues drop CSV files and Excel workbooks, and checks them: no Form Trigger is needed before it. Refused files go to the output Refused.',
+				'Has its own page where colleagues drop CSV files and Excel workbooks, and checks the files. No Form Trigger is needed. Refused files go to the output Refused.',
 		},
 		inputs: [],
 		outputs: [

@@ -131,9 +131,7 @@ describe('secret check', () => {
 
 	it('fails when a database shows nothing', async () => {
 		await put('traces/homes/n8n/.n8n/database.sqlite', 'SQLite');
-		expect(await check()).toEqual([
-			expect.stringMatching(/^Nothing can be found in the database /),
-		]);
+		expect(await check()).toEqual([expect.stringMatching(/^The database .+ cannot be searched: /)]);
 		await put('traces/homes/n8n/.n8n/database.sqlite-wal', OWNER.email);
 		expect(await check()).toEqual([]);
 	});

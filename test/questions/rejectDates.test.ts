@@ -50,7 +50,7 @@ it.each([
 it.each([
 	[
 		'month before',
-		'may mean period before, same weekdays before, last year or two dates such as 2026-10-01 to 2026-10-31. Ask again with one of these names',
+		'may mean period before, same weekdays before, last year or two dates such as 2026-10-01 to 2026-10-31. Enter one of these',
 	],
 	['next week', `has not begun yet. Enter a comparison such as ${COMPARISONS}`],
 	[

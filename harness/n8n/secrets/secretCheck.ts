@@ -98,5 +98,8 @@ async function unreadable(databases: string[], homes: string[]): Promise<string[
 		}),
 	);
 	const blind = databases.filter((_, index) => !held[index]);
-	return blind.map((database) => `Nothing can be found in the database ${database}`);
+	return blind.map(
+		(database) =>
+			`The database ${database} cannot be searched: it does not contain even the email address of the owner`,
+	);
 }

@@ -69,7 +69,7 @@ export function allFigures(
 	if (isBound && more.length > 0) {
 		throw new InvalidInput(
 			'Further Figures',
-			'Further Figures would be compared with the same fixed value',
+			'Further Figures cannot be used with Fixed Value, because all figures would be compared with the same value',
 			'Choose something else under Compared With, or use a separate trigger for each figure',
 		);
 	}

@@ -57,7 +57,7 @@ export function rejectComparison(
 			throw new InvalidInput(
 				field,
 				`${quoted} may mean ${disjunction(finding.candidates)}`,
-				'Ask again with one of these names',
+				'Enter one of these',
 			);
 		case 'future':
 			throw new InvalidInput(
