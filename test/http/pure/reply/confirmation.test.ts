@@ -6,6 +6,8 @@ const soapFault =
 
 /** Replies that refuse a change, with the kind of API that sends them. */
 const REFUSALS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
+	['a lone word', 'false'],
+	['a lone word below data', { data: 'no' }],
 	['a flag', { success: false }],
 	['a flag as text', { success: 'false' }],
 	['a flag as a number in a text', { success: '0' }],
