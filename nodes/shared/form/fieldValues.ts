@@ -15,6 +15,7 @@ import { InvalidInput } from '../../../platform/base/invalidInput';
 import { readMomentParameter } from '../../../platform/base/dates/readDay';
 import { readJsonInput, isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import { parseChoice, parseFlag, parseNumber, parseText } from './settings';
+import { isBlank } from './readSetting';
 
 /** A value as it is sent; lists are already joined with commas. */
 export type WireValue = string | number;
@@ -167,12 +168,6 @@ export function readTableField(
 		),
 	);
 	return { values: Object.fromEntries(read.flatMap(({ values }) => Object.entries(values))) };
-}
-
-/** Whether a value is blank or hidden by the form. */
-export function isBlank(entered: unknown): boolean {
-	if (typeof entered === 'string') return entered.trim() === '';
-	return entered === undefined || entered === null;
 }
 
 /** The rows of a fixed collection. */

@@ -149,10 +149,10 @@ function isEmpty(
 	return !isText || required === true || blankTexts === 'refused';
 }
 
-function isBlank(value: unknown): boolean {
-	return (
-		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-	);
+/** Whether nothing was entered, or only spaces. */
+export function isBlank(entered: unknown): boolean {
+	if (typeof entered === 'string') return entered.trim() === '';
+	return entered === undefined || entered === null;
 }
 
 /** The rows of a group; a single row may be stored without a list. */

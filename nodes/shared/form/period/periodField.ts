@@ -8,7 +8,7 @@ import { PERIOD_DETAILS, periodFrom, readChosenDays } from './periodSetting';
 import { FIRST_DAY, LAST_DAY } from './firstAndLastDay';
 import { propertiesOf } from '../settings';
 import type { FieldInput, ReadFields } from '../fieldValues';
-import { isBlank } from '../fieldValues';
+import { isBlank } from '../readSetting';
 
 /** The fields of a period: two dates and, where it can be named, its name and a number of days. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {
