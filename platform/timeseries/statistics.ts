@@ -11,10 +11,10 @@ export function sumOfAll(values: readonly number[]): number {
 
 /** The median; undefined for an empty list. */
 export function median(values: readonly number[]): number | undefined {
-	const sorted = values.length <= FEW ? sortedFew(values) : withMiddle(values);
-	const half = values.length >> 1;
+	const sorted = values.length <= FEW ? sortedFew(values) : new Float64Array(values).sort();
+	const half = sorted.length >> 1;
 	const [low, high] = [sorted[half - 1], sorted[half]];
-	if (values.length % 2 === 1 || low === undefined || high === undefined) return high;
+	if (sorted.length % 2 === 1 || low === undefined || high === undefined) return high;
 	return (low + high) / 2;
 }
 
@@ -29,46 +29,6 @@ function sortedFew(values: readonly number[]): readonly number[] {
 		sorted[at] = value;
 	}
 	return sorted;
-}
-
-/** Kept, as an allocation for each list takes longer than the selection. */
-let room = new Float64Array(512);
-
-/** Many numbers with those in the middle at their places, as if they were sorted (quickselect). */
-function withMiddle(values: readonly number[]): Float64Array {
-	const { length } = values;
-	if (room.length < length) room = new Float64Array(2 * length);
-	for (let at = 0; at < length; at++) room[at] = values[at] ?? NaN;
-	const half = length >> 1;
-	select(room, half, length - 1);
-	// None before the middle is larger, so that the largest of them is next to it.
-	let largest = 0;
-	for (let at = 1; at < half; at++) if ((room[at] ?? 0) > (room[largest] ?? 0)) largest = at;
-	swap(room, largest, half - 1);
-	return room;
-}
-
-/** Moves the number that belongs at an index there, with smaller ones before it (Hoare's selection). */
-function select(numbers: Float64Array, index: number, end: number): void {
-	let [first, last] = [0, end];
-	while (first < last) {
-		const pivot = numbers[(first + last) >> 1] ?? 0;
-		let [low, high] = [first, last];
-		while (low <= high) {
-			while ((numbers[low] ?? 0) < pivot) low++;
-			while ((numbers[high] ?? 0) > pivot) high--;
-			if (low <= high) swap(numbers, low++, high--);
-		}
-		if (index <= high) last = high;
-		else if (index >= low) first = low;
-		else return;
-	}
-}
-
-function swap(numbers: Float64Array, one: number, other: number): void {
-	const value = numbers[one] ?? 0;
-	numbers[one] = numbers[other] ?? 0;
-	numbers[other] = value;
 }
 
 const MIN_VALUES_TO_TRIM = 3;

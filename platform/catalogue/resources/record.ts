@@ -78,6 +78,7 @@ export const record: Resource<DataminingRun> = {
 			...getOne(records.thirdPartySale, 'tporder-ref'),
 			value: 'getThirdPartySale',
 			label: 'Get Third-Party Sale',
+			// n8n's lint allows no hyphen here.
 			action: 'Get a third party sale',
 		},
 	],
