@@ -1,7 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { JobSettings, Sandbox } from '../../../sandbox';
 import { channelItem, days, named, SITE, splitBy } from '../caller';
-import { descriptor } from './descriptor';
 import { asking } from '../provider/providerCaller';
 import { type Given, patched } from './given';
 import { at, type Reply, withBody } from './reply';
@@ -24,6 +23,15 @@ const TEN_O_CLOCK = Date.parse('2026-11-12T10:00:00+01:00') / 1000;
 const WAREHOUSE_QUERY =
 	'GET { TIMERANGE { 1794438000 1794524400 } READERS { ea:pageview@shop-eu AS views; } ' +
 	'OUTPUTS_ROW(views) { views.timestamp; views.media_key; views.url; } };';
+
+const DIMENSIONS: Record<string, string[]> = {
+	website: ['website_name'],
+	pagetree: ['pageinfo_name'],
+	searchengine: ['searchengine_name'],
+	refererdomain: ['refererdomain_name'],
+	geoloccountry: ['geoloccountry_isocode'],
+	opedata: ['media_key', 'publisher_name', 'ope_name'],
+};
 
 /** The verbs of examples, as README.md describes them. */
 export const VERBS: Readonly<Record<string, Verb>> = {
@@ -181,4 +189,16 @@ function oneOf<Word extends string>(words: readonly Word[], text = ''): Word {
 
 function isSettings(value: unknown): value is JobSettings {
 	return typeof value === 'object' && value !== null;
+}
+
+/** The descriptor of a file with the names of a kind, these metrics, a header and the figures of a day. */
+function descriptor(kind: string, metrics: readonly string[]): object {
+	const dimensions = DIMENSIONS[kind] ?? [];
+	return {
+		skipHeader: true,
+		kind,
+		dimensions: dimensions.map((target, idx) => ({ idx, target })),
+		metrics: metrics.map((target, index) => ({ idx: dimensions.length + index, target })),
+		period: { from: '05/01/2026', to: '05/01/2026', scale: 'D' },
+	};
 }
