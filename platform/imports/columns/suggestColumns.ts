@@ -1,5 +1,6 @@
 import { memoize } from '../../base/async/memoize';
 import type { TableKind, ImportTarget } from '../rules/importKinds';
+import { LONGEST_IMPORTED_NAME } from '../rules/importLimits';
 import type { ColumnMeaning, NearReason } from './headerWords';
 import { HEADER_WORDS } from './headerWords';
 import { headerWordsOf, splitWords, withoutBracketedUnit, withoutCountOf } from './headerWordsOf';
@@ -86,8 +87,9 @@ function columnsFor(
 
 type Words = readonly [whole: string, withoutUnit: string, split: string, withoutCount: string];
 
-/** A header as it is, and in the other ways in which it may be compared. */
+/** A header as it is, and in the other ways in which it may be compared; none if it is too long. */
 function spellingsOf(name: string): Words {
+	if (name.length > LONGEST_IMPORTED_NAME) return ['', '', '', ''];
 	return [
 		headerWordsOf(name),
 		headerWordsOf(withoutBracketedUnit(name)),

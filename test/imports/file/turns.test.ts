@@ -78,6 +78,13 @@ describe('work on a large file', () => {
 		reference = await aMegabyte();
 	});
 
+	async function expectShortSteps(work: Work) {
+		if ((await longestStretch(work, reference)) < reference) return;
+		// The machine may have become slower since the reference was measured.
+		reference = await aMegabyte();
+		expect(await longestStretch(work, reference)).toBeLessThan(reference);
+	}
+
 	it.each([
 		['an ordinary file', ORDINARY],
 		['64 KB of marks in the header', `engine,visits,${marks(32_000)}\na,1,2\n`],
@@ -107,7 +114,7 @@ describe('work on a large file', () => {
 	])(
 		'no step takes longer than to read an ordinary megabyte, with %s',
 		async (_what, content) => {
-			expect(await longestStretch(fileOf(content), reference)).toBeLessThan(reference);
+			await expectShortSteps(fileOf(content));
 		},
 		60_000,
 	);
@@ -115,7 +122,7 @@ describe('work on a large file', () => {
 	it('no step takes longer than to read an ordinary megabyte, with many items', async () => {
 		const records = Array.from({ length: 30_000 }, (_, at) => ({ engine: `E ${at}`, visits: at }));
 		const work = importing((giveWay) => itemSource(records, giveWay));
-		expect(await longestStretch(work, reference)).toBeLessThan(reference);
+		await expectShortSteps(work);
 	}, 60_000);
 
 	it('no step takes longer than to read an ordinary megabyte, with a preview of many days', async () => {
@@ -125,6 +132,6 @@ describe('work on a large file', () => {
 			const source = await fileSource(content, {}, giveWay);
 			await previewImport(source, plan, undefined);
 		};
-		expect(await longestStretch(work, reference)).toBeLessThan(reference);
+		await expectShortSteps(work);
 	}, 60_000);
 });
