@@ -68,7 +68,9 @@ export async function install(names = ['project']) {
 	for (const name of names) {
 		const row = rows[name];
 		if (row === undefined) {
-			throw new Error(`There is no "${name}" to install: ${Object.keys(rows).join(', ')}`);
+			throw new Error(
+				`There is no "${name}" to install. Choose one of ${Object.keys(rows).join(', ')}`,
+			);
 		}
 		await install(row.needs ?? []);
 		const folder = path.join(root, row.folder);

@@ -16,7 +16,7 @@ function missingIn({ repository, homepage, bugs, author }, runsFor) {
 	};
 	const open = Object.keys(filled).filter((field) => NOBODY.test(filled[field]));
 	if (open.length > 0) {
-		return `Fill in ${open.join(', ')} of package.json: they still name no publisher (docs/decisions/publisher.md)`;
+		return `Fill in ${open.join(', ')} in package.json: they still name no publisher (docs/decisions/publisher.md)`;
 	}
 	// npm refuses the provenance of a package whose repository differs.
 	const place = repository.url.replace(/^git\+/, '').replace(/\.git$/, '');

@@ -69,7 +69,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 		const found = await scan();
 		for (const finding of found) process.stdout.write(`${finding}\n`);
 		process.stdout.write(
-			`scan ${leg}: ${found.length === 0 ? 'passed' : `${found.length} findings`}\n`,
+			`scan ${leg}: ${found.length === 0 ? 'passed' : `${found.length} ${found.length === 1 ? 'finding' : 'findings'}`}\n`,
 		);
 		if (found.length > 0) process.exitCode = 1;
 	}

@@ -101,5 +101,5 @@ function resultsOf({ began, years, told }: Watched): [string, string, string, st
 function compared(ours: Watched, theirs: Watched): string {
 	const [drops, droppedShare, rises, risenShare] = resultsOf(ours);
 	const reference = new Intl.ListFormat('en-GB').format(resultsOf(theirs));
-	return `${drops} alerts a year about drops, ${droppedShare} of drops by 30% reported; ${rises} about rises, ${risenShare} of rises by 30% reported; against ${reference} with the mean of the same weekdays`;
+	return `${drops} alerts a year about drops, ${droppedShare} of drops of 30% reported; ${rises} about rises, ${risenShare} of rises of 30% reported; against ${reference} with the mean of the same weekdays`;
 }

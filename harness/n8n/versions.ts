@@ -25,7 +25,9 @@ export function versions(): N8nVersion[] {
 	const chosen = known.filter((version) => requested.includes(version));
 	const unknown = requested.filter((name) => name !== '' && !known.some((one) => one === name));
 	if (unknown.length > 0) {
-		throw new Error(`N8N_VERSIONS names ${unknown.join(', ')}; there are ${known.join(', ')}`);
+		throw new Error(
+			`N8N_VERSIONS names ${unknown.join(', ')}; the known versions are ${known.join(', ')}`,
+		);
 	}
 	return chosen.length > 0 ? chosen : known;
 }

@@ -136,7 +136,7 @@ function conclude(
 	// Written in one step at the end, so that an error before it leaves the stored data unchanged.
 	writeStaticData(context, { ...kept(stored, polled, isBlocked), incidents });
 	for (const error of reports) context.__emitError(toNodeFailure(context.getNode(), error));
-	if (isOver) context.logger.info('The trigger works again');
+	if (isOver) context.logger.info('The trigger is working again');
 	if (news) return [news];
 	// n8n stores static data only with an execution, and without items it starts none.
 	return isSettled ? [[]] : null;

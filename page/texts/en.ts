@@ -147,7 +147,7 @@ const withAdvice = (message: string, advice: string): MessageWithAdvice => ({ me
 const shortened = (name: string): string => truncate(name, LONGEST_SHOWN);
 
 const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
-	emptyFile: () => withAdvice('The file is empty.', 'Choose a file with at least one line.'),
+	emptyFile: () => withAdvice('The file is empty.', 'Choose a file with data.'),
 	blankFile: () => withAdvice('The file contains only blank lines.', 'Choose a file with data.'),
 	onlyHeader: () =>
 		withAdvice('The file has no line below its header.', 'Choose a file with data.'),
@@ -250,7 +250,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
 		withAdvice(
-			`${count(shared)} of ${count(lines)} lines ${shared === 1 ? 'has' : 'have'} the same names as another line, such as lines ${count(other)} and ${count(line)}: ${names}${hasAccents ? ' (the platform removes accents)' : ''}.${unused.length === 0 ? '' : ` Not used: ${shownHeader(unused)}.`}`,
+			`${count(shared)} of ${count(lines)} lines ${shared === 1 ? 'has' : 'have'} the same names as another line, such as lines ${count(other)} and ${count(line)}: ${names}${hasAccents ? ' (the platform removes accents)' : ''}.${unused.length === 0 ? '' : ` Columns not used: ${shownHeader(unused)}.`}`,
 			`Choose what to do with them under "${fixed.sharedNames}".`,
 		),
 	daysHandedOver: () =>

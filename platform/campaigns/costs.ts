@@ -35,6 +35,6 @@ export function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Cal
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
 		form: multipartOf([file], texts),
 		what: 'the upload of costs',
-		refusal: `${kind === 'product' ? 'Enter the references of products, and the IDs of campaigns' : 'Enter the IDs of campaigns'} that Campaign > Get Many lists, not their names. Unless the message of the platform says otherwise, nothing was uploaded`,
+		refusal: `${kind === 'product' ? 'Use the references of the products, and for campaigns, use the IDs' : 'For campaigns, use the IDs'} that Campaign > Get Many lists, not the names. Unless the message of the platform says otherwise, nothing was uploaded`,
 	};
 }

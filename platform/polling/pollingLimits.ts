@@ -32,7 +32,7 @@ export const limits = {
 		new InvalidInput(
 			'Look Back (Days)',
 			`${why.message}. The trigger now looks back ${days === 1 ? '1 day' : `${days} days`} instead of ${setDays}`,
-			'Until there are fewer records, records that arrive later do not start the workflow. Lower Look Back (Days), limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
+			'Until there are fewer records, records of earlier days that arrive late do not start the workflow. Lower Look Back (Days), limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
 		),
 
 	/** A day (YYYY-MM-DD) that passed between polls has too many records. */

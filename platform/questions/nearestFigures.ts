@@ -8,7 +8,7 @@ const REASONS: Readonly<Partial<Record<OtherFigures['topic'], string>>> = {
 	costs:
 		'Costs are uploaded per campaign with Campaign > Upload Costs, and this site has no metric for them',
 	profit: 'The platform knows what was sold, but not what it cost to make',
-	exposure: 'This site has no metric for what happens before a click',
+	exposure: 'This site has no metric for what happens before a click, such as impressions',
 	customers: 'The platform counts visitors and sales, but not customers',
 };
 

@@ -158,7 +158,9 @@ describe('a call with exactly one of several filters', () => {
 		],
 	])('rejects %j', (filters, message) => {
 		expect(thrownBy(() => call(filters))).toMatchObject({
-			...{ parameter: 'Filters', message, advice: 'Under Filters, fill in one of place, channel' },
+			parameter: 'Filters',
+			message,
+			advice: 'Under Filters, fill in only one of place, channel',
 		});
 	});
 });

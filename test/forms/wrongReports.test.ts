@@ -31,7 +31,7 @@ const wrong: WrongInput[] = [
 	[
 		'a path with an empty bracket',
 		path('mcMEDIAINCOMING[].*'),
-		'Data Level is malformed: "mcMEDIAINCOMING[]" needs [?] for any element, or [123] for the element with that ID',
+		'Data Level is malformed: "mcMEDIAINCOMING[]" needs [?] for every element, or [123] for the element with that ID',
 		'Data Level',
 	],
 	['no last day', dates('2026-11-02', ''), 'Last Day is empty', 'Last Day'],

@@ -149,7 +149,7 @@ export const wrong: Wrong[] = [
 	[
 		'a bound that is always passed',
 		alert({ expected: 'bound', alertWhen: 'either' }),
-		'Alert When is Higher or Lower, but every figure is either higher or lower than a fixed value',
+		'Alert When is set to Higher or Lower, so every figure would be reported: it is always higher or lower than a fixed value',
 		'Set Alert When to Higher or to Lower, or set Compared With to something other than Fixed Value',
 		'Alert When',
 	],

@@ -51,7 +51,7 @@ describe('leaks', () => {
 	});
 
 	it('does not look for what is found by chance', () => {
-		expect(() => spellings('any')).toThrow('"any" is too short to be looked for');
+		expect(() => spellings('any')).toThrow('"any" is too short to be searched for');
 	});
 });
 

@@ -58,11 +58,11 @@ describe('the step before publishing', () => {
 		expect(saidOf({})).toEqual({
 			status: 1,
 			stderr:
-				'Fill in repository.url, homepage, bugs.url, author.name, author.email of package.json: ' +
+				'Fill in repository.url, homepage, bugs.url, author.name, author.email in package.json: ' +
 				'they still name no publisher (docs/decisions/publisher.md)',
 		});
 		const { stderr } = saidOf({ ...filled, author: manifest.author });
-		expect(stderr).toMatch(/^Fill in author\.name, author\.email of package\.json/);
+		expect(stderr).toMatch(/^Fill in author\.name, author\.email in package\.json/);
 	});
 
 	it('continues once everything is filled in', () => {

@@ -40,7 +40,7 @@ describe('total rows are left out by default', () => {
 		expect(kept(['publisher_name', 'ope_name'], ...rows)).toEqual(rows);
 		expect(kept(['ope_name'], ['GLOBAL'], ['Spring'])).toEqual([['GLOBAL'], ['Spring']]);
 		expect(await notesOn(['ope_name'], ['GLOBAL'], ['Spring'])).toEqual([
-			'The row named GLOBAL is kept. In reports by channel it is the sum of the other rows, but in this report that is not certain. If it is their sum, remove it.',
+			'The row named GLOBAL is kept. In reports by channel it is the sum of the other rows, but in this report that is not certain. If it is their sum, leave it out with a filter.',
 		]);
 		expect(await notesOn(['ope_name', 'publisher_name'], ['GLOBAL', 'P'])).toEqual([]);
 		expect(await notesOn(['media_key', 'ope_name'], ['GLOBAL', 'GLOBAL'])).toEqual([]);

@@ -35,7 +35,7 @@ const lateParameters = {
 		type: 'problem',
 		schema: [],
 		messages: {
-			late: 'Read the form in the first step (readThenRun.ts), and take what else is needed of n8n from executionContext.ts.',
+			late: 'Read the form in the first step (readThenRun.ts), and get everything else that you need from n8n through executionContext.ts.',
 		},
 	},
 	create: (context) => ({

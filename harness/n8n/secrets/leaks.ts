@@ -19,7 +19,7 @@ const PIECE_BYTES = 1_048_576;
  * offset.
  */
 export function spellings(secret: string): string[] {
-	if (secret.length < SHORTEST) throw new Error(`"${secret}" is too short to be looked for`);
+	if (secret.length < SHORTEST) throw new Error(`"${secret}" is too short to be searched for`);
 	const bytes = Buffer.from(secret);
 	const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
 	const inJson = JSON.stringify(secret).slice(1, -1);

@@ -100,6 +100,6 @@ async function unreadable(databases: string[], homes: string[]): Promise<string[
 	const blind = databases.filter((_, index) => !held[index]);
 	return blind.map(
 		(database) =>
-			`The database ${database} cannot be searched: it does not contain even the email address of the owner`,
+			`The database ${database} cannot be searched: it does not even contain the email address of the owner`,
 	);
 }

@@ -116,7 +116,7 @@ function oneCharacter(property: Setting<string>['property']): Setting<string | u
 			throw new InvalidInput(
 				property.displayName,
 				`${property.displayName} must be a single character without an accent`,
-				`Enter one character, or remove ${property.displayName} to use the default`,
+				`Enter one character, or remove the option ${property.displayName} to use the default`,
 			);
 		},
 	});

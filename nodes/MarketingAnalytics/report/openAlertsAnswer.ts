@@ -55,7 +55,7 @@ function summaryOf(count: number, found: readonly FigureAlerts[], by: string): s
 	const evaluated = found.reduce((sum, one) => sum + one.evaluated.length, 0);
 	if (evaluated === 0)
 		return 'Nothing could be evaluated, because there is too little data to compare with';
-	const rows = by === '' ? '' : `; series evaluated: ${evaluated}`;
+	const rows = by === '' ? '' : `; time series evaluated: ${evaluated}`;
 	if (count === 0) return `No alert is open${rows}`;
 	return `${count === 1 ? '1 alert is' : `${count} alerts are`} open${rows}`;
 }

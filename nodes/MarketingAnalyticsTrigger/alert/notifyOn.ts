@@ -97,7 +97,7 @@ export const testChange = onlyIfAdded(
 			displayName: 'Simulated Change (Percent)',
 			name: 'testChange',
 			description:
-				'Fetch Test Event shows the alert that you would get if figures were this much lower (for example -40) or higher; active workflows ignore this option',
+				'Fetch Test Event shows the alert that you would get if figures were this much lower (for example -40) or higher; published workflows ignore this option',
 		},
 		-40,
 		{ min: -100, max: 10_000, advice: 'Enter a number such as -40' },

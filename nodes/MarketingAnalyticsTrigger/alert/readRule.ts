@@ -71,7 +71,7 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 	if (sides.length > 1) {
 		throw new InvalidInput(
 			displayName,
-			'Alert When is Higher or Lower, but every figure is either higher or lower than a fixed value',
+			'Alert When is set to Higher or Lower, so every figure would be reported: it is always higher or lower than a fixed value',
 			'Set Alert When to Higher or to Lower, or set Compared With to something other than Fixed Value',
 		);
 	}

@@ -75,9 +75,10 @@ export function parseChoice<T extends string | number>(
 ): T {
 	const chosen = values.find((value) => String(value) === textOf(entered));
 	if (chosen !== undefined) return chosen;
+	const text = textOf(entered);
 	throw new InvalidInput(
 		label,
-		`${label} cannot be "${textOf(entered) ?? 'something else'}"`,
+		text === undefined ? `${label} must be a single value` : `${label} cannot be "${text}"`,
 		`Choose a value from the list under ${label}, or enter one of ${values.join(', ')}`,
 	);
 }

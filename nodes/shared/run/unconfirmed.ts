@@ -14,7 +14,7 @@ export function hintAtUnconfirmed(
 	const answered = answer === '' ? 'its answer is empty' : `it answered: ${answer}`;
 	const happened =
 		rejected > 0
-			? `The platform completed only a part of ${what}`
+			? `The platform completed only part of ${what}`
 			: `The platform did not confirm ${what}`;
 	context.addExecutionHints({ message: `${happened}; ${answered}`, location: 'outputPane' });
 }

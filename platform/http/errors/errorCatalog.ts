@@ -136,7 +136,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The reply of the ${upstreamName(f)} is not valid JSON${upstreamMessageText(f)}`,
 		advice: (f) =>
-			`Run the node again. If this keeps happening, contact the support of the ${upstreamName(f)}`,
+			`Run the node again. If this keeps happening, contact the support team of the ${upstreamName(f)}`,
 		transient: true,
 		outcomeUnknown: true,
 	},

@@ -51,7 +51,7 @@ const DAYS = { first: 'First Day', last: 'Last Day' } as const;
 
 /** What keeps a file from being imported, in the words of the nodes. */
 export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
-	emptyFile: () => file('The file is empty', 'Choose a file with at least one line'),
+	emptyFile: () => file('The file is empty', 'Choose a file with data'),
 	blankFile: () => file('The file contains only blank lines', 'Choose a file with data'),
 	onlyHeader: () => file('The file has no line below its header', 'Choose a file with data'),
 	otherType: ({ type }) =>
@@ -160,7 +160,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		message:
 			`${formatCount(shared)} of ${formatCount(lines)} lines ${shared === 1 ? 'has' : 'have'} the same names as another line, such as lines ${formatCount(other)} and ${formatCount(line)}: ${names}` +
 			(hasAccents ? ' (the platform removes accents)' : '') +
-			(unused.length === 0 ? '' : `. Not used: ${shownHeader(unused)}`),
+			(unused.length === 0 ? '' : `. Columns not used: ${shownHeader(unused)}`),
 		advice:
 			'Choose Add Them Up or Keep the Last under Lines with the Same Names, or map columns that distinguish them',
 	}),

@@ -87,7 +87,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 			? `is free traffic, which cannot be imported as a campaign: use one of ${channelsInEnglish}`
 			: `must be one of ${channelsInEnglish}`,
 	noCountry: ({ suggestion }) =>
-		`must be a two-letter country code (ISO 3166-1)${suggestion === undefined ? ', such as FR' : `: use ${suggestion}`}`,
+		`must be the code or the name of a country${suggestion === undefined ? ', such as FR or France' : `: use ${suggestion}`}`,
 	noWhole: () => 'must be a whole number of 0 or more',
 	noSeconds: () => 'must be a whole number of seconds, 0 or more',
 	noAmount: () => 'must be an amount of 0 or more with at most two decimals, such as 1234.56',

@@ -114,6 +114,6 @@ function twice(name: string): InvalidInput {
 	return new InvalidInput(
 		ADDITIONAL,
 		`${name} is given twice, once under ${ADDITIONAL}`,
-		`Remove ${name} from ${ADDITIONAL}, or clear the field of the form that has the same value`,
+		`Remove ${name} from ${ADDITIONAL}, or clear the field of the form that sets the same parameter`,
 	);
 }

@@ -206,9 +206,10 @@ export function dataLevelError(path: string): string | undefined {
 function segmentDefect(segment: string): string | undefined {
 	if (SEGMENT.test(segment)) return undefined;
 	if (segment === '') return 'it has two dots in a row, or a dot at its start or end';
-	if (segment.includes('*')) return `* is allowed only alone at the end, but is in "${segment}"`;
+	if (segment.includes('*'))
+		return `* is allowed only by itself after the last dot, but is in "${segment}"`;
 	if (/[[\]]/.test(segment)) {
-		return `"${segment}" needs [?] for any element, or [123] for the element with that ID`;
+		return `"${segment}" needs [?] for every element, or [123] for the element with that ID`;
 	}
 	return `"${segment}" is not an object name. Names consist of letters, digits, _ and -, and are joined by dots`;
 }

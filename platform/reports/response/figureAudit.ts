@@ -96,7 +96,7 @@ export function figureNotes({ unread, mayHoldTotal }: FigureAudit, source?: stri
 }
 
 const MAY_BE_TOTAL =
-	'The row named GLOBAL is kept. In reports by channel it is the sum of the other rows, but in this report that is not certain. If it is their sum, remove it.';
+	'The row named GLOBAL is kept. In reports by channel it is the sum of the other rows, but in this report that is not certain. If it is their sum, leave it out with a filter.';
 
 const MOST_NAMED = 3;
 const LONGEST = 40;
@@ -112,7 +112,10 @@ export function unreadExamples(unread: FigureAudit['unread']): string {
 	const examples = [...unread].slice(0, MOST_NAMED).map(([name, text]) => {
 		return `"${truncate(singleLine(text), LONGEST)}" in ${shortName(singleLine(name))}`;
 	});
-	const more = unread.size > MOST_NAMED ? ` and ${unread.size - MOST_NAMED} more columns` : '';
+	const more =
+		unread.size > MOST_NAMED
+			? ` and ${unread.size - MOST_NAMED} more ${unread.size - MOST_NAMED === 1 ? 'column' : 'columns'}`
+			: '';
 	return examples.join(', ') + more;
 }
 

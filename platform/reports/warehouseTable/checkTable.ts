@@ -83,7 +83,11 @@ export function checkWholeUnits(table: WarehouseTable, days: Days | undefined): 
 	if (!needsWholeUnits(table)) return;
 	const unit = UNIT_OF[table.scale];
 	const advice = 'Set Period to Days That May Still Change, or to Between Two Dates';
-	if (days === undefined) throw refused(`by ${unit} requires a period with fixed days`, advice);
+	if (days === undefined)
+		throw refused(
+			`in a report by ${unit} requires a period whose days are known before the request`,
+			advice,
+		);
 	const first = firstDayOfUnit(unit, days.from);
 	if (first === days.from) return;
 	throw new InvalidInput(

@@ -27,7 +27,7 @@ export function cutReport(
 	if (before) throw refused('cannot compare periods', 'Set Compare With to Nothing');
 	if (days === undefined) {
 		throw refused(
-			'requires a period with fixed days',
+			'requires a period whose days are known before the request',
 			'Choose another Period, or Between Two Dates',
 		);
 	}

@@ -86,7 +86,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 			],
 		]);
 		// The platform knows campaigns by their IDs, and took none of these.
-		expect(unknown.error?.description).toContain('Enter the IDs of campaigns');
+		expect(unknown.error?.description).toContain('For campaigns, use the IDs');
 	});
 
 	it('rows that the platform rejects without naming them are counted, and a hint says so', async () => {

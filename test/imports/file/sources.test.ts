@@ -64,7 +64,7 @@ describe('a file', () => {
 	});
 
 	it.each([
-		['', 'The file is empty', 'Choose a file with at least one line'],
+		['', 'The file is empty', 'Choose a file with data'],
 		['\n\n', 'The file contains only blank lines', 'Choose a file with data'],
 		['a;b\n', 'The file has no line below its header', 'Choose a file with data'],
 		['a;b\n\n', 'The file has no line below its header', 'Choose a file with data'],

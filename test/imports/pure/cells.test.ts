@@ -75,8 +75,16 @@ describe('a cell', () => {
 		['country', 'fra', 'FR'],
 		['country', 'USA', 'US'],
 		['country', 'XKX', 'XK'],
-		['country', 'ZZZ', { reason: 'must be a two-letter country code (ISO 3166-1), such as FR' }],
-		['country', 'XX', { reason: 'must be a two-letter country code (ISO 3166-1), such as FR' }],
+		[
+			'country',
+			'ZZZ',
+			{ reason: 'must be the code or the name of a country, such as FR or France' },
+		],
+		[
+			'country',
+			'XX',
+			{ reason: 'must be the code or the name of a country, such as FR or France' },
+		],
 		['country', 'uk', 'GB'],
 		['count', '0', '0'],
 		['count', ' 12 ', '12'],
@@ -195,7 +203,7 @@ describe('a cell', () => {
 		['seconds', '0'],
 		['amount', '0'],
 		['name', { reason: 'is empty' }],
-		['country', { reason: 'must be a two-letter country code (ISO 3166-1), such as FR' }],
+		['country', { reason: 'must be the code or the name of a country, such as FR or France' }],
 	])('of type %s that is empty is read as %j where empty figures count as 0', (type, cell) => {
 		expect(read(type, ' ', undefined, { emptyFigures: true })).toEqual(cell);
 	});

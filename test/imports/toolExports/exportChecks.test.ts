@@ -116,7 +116,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 	'ga-page-by-source-country-device': {
 		kind: 'pagetree',
 		near: ['Avg. Time on Page: average of duration', 'Unique Page Views: otherCount of hit'],
-		asks: 'as lines 2 and 3: /. Not used: Source, Country, Device Category',
+		asks: 'as lines 2 and 3: /. Columns not used: Source, Country, Device Category',
 		choices: { sharedNames: 'add' },
 		sends: [[FIRST, '/,3092,2233', '/blog,421,327']],
 	},
@@ -228,7 +228,9 @@ it('daily figures of people may be taken for daily unique visitors where each li
 it('countries with the same name are asked about once empty figures count as 0', async () => {
 	const figures = { emptyFigures: true };
 	const asked = await checkImport(await openExport('meta-ads-by-country'), { figures });
-	expect(asked.question).toMatch(/^1 of 4 lines has the same names .*: AL\. Not used: .*Ad name/);
+	expect(asked.question).toMatch(
+		/^1 of 4 lines has the same names .*: AL\. Columns not used: .*Ad name/,
+	);
 	const { files } = await checkImport(await openExport('meta-ads-by-country'), {
 		figures,
 		sharedNames: 'add',

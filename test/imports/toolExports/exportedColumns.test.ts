@@ -35,7 +35,7 @@ it('lines that are finer than the kind stop the import, with the columns that te
 		planOf('pagetree'),
 	);
 	expect(question?.message).toMatch(/^3 of 5 lines have the same names as another line, .*: \/\. /);
-	expect(question?.message).toMatch(/Not used: Source, Country, Device Category$/);
+	expect(question?.message).toMatch(/Columns not used: Source, Country, Device Category$/);
 	expect(checked.unused.map(({ name }) => name)).toContain('Unique Page Views');
 });
 

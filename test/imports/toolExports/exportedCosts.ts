@@ -39,7 +39,7 @@ export const COSTS: Readonly<Record<string, ExpectedCosts>> = {
 	},
 	'spotify-ads': {
 		period: '2026-09-01 2026-09-03',
-		asks: 'as lines 8 and 9: 2026-09-01, Garden_Visits. Not used: Ad name',
+		asks: 'as lines 8 and 9: 2026-09-01, Garden_Visits. Columns not used: Ad name',
 		choices: { sharedNames: 'add' },
 		unused: ['Campaign id', 'Ad set id', 'Ad name', 'Reach', 'CTR', 'CPC'],
 		rows: ['2026-09-02,Garden_Visits,9,1100,7.44', '2026-09-01,Garden_Visits,19,2000,12.12'],

@@ -74,9 +74,7 @@ export const WEB_EXPORTS: Readonly<Record<string, ToolExport>> = {
 				'(not set),12,1,0.1,0,0',
 			],
 		),
-		refused: [
-			expect.stringMatching(/^4: Country Code must be a two-letter country code \(ISO 3166-1\)/),
-		],
+		refused: [expect.stringMatching(/^4: Country Code must be the code or the name of a country/)],
 		unused: ['averageSessionDuration', 'engagementRate', 'totalRevenue'],
 		rows: ['FR,1200,12', 'US,300,3'],
 	},

@@ -34,7 +34,7 @@ it.each<[InvalidInput, string, string, string]>([
 		limits.lookBack(new Error('Too many'), 28, 3),
 		'Look Back (Days)',
 		'Too many. The trigger now looks back 3 days instead of 28',
-		'Until there are fewer records, records that arrive later do not start the workflow. Lower Look Back (Days), limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
+		'Until there are fewer records, records of earlier days that arrive late do not start the workflow. Lower Look Back (Days), limit the search under Options, or use a Schedule Trigger and search with the Marketing Analytics node',
 	],
 	[
 		limits.runs(30, undefined),

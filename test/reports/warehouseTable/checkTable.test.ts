@@ -99,7 +99,7 @@ test('days that do not exist are refused by week', () => {
 	for (const dateFrom of ['2026-13-45', '2026-02-30', '0000-00-00']) {
 		const days = daysOfRange({ dateFrom, dateTo: '2026-11-30' });
 		expect(refusal(() => checkWholeUnits(by('W'), days))[1]).toBe(
-			'The option For a Database by week requires a period with fixed days',
+			'The option For a Database in a report by week requires a period whose days are known before the request',
 		);
 	}
 });
@@ -107,7 +107,7 @@ test('days that do not exist are refused by week', () => {
 test('unknown days are refused by week', () => {
 	expect(refusal(() => checkWholeUnits(by('W'), undefined))).toEqual([
 		'For a Database',
-		'The option For a Database by week requires a period with fixed days',
+		'The option For a Database in a report by week requires a period whose days are known before the request',
 		'Set Period to Days That May Still Change, or to Between Two Dates',
 	]);
 });

@@ -64,7 +64,11 @@ test.each([
 
 test.each([
 	['cannot compare periods', { days: DAYS, before: DAYS }, 'Set Compare With to Nothing'],
-	['requires a period with fixed days', {}, 'Choose another Period, or Between Two Dates'],
+	[
+		'requires a period whose days are known before the request',
+		{},
+		'Choose another Period, or Between Two Dates',
+	],
 ])('a report that is split into jobs %s', (need, days, advice) => {
 	const message = `A report that is split into jobs ${need}`;
 	const complaint = complaintOf(() => cutReport({ reports: [REPORT] }, days, 10));

@@ -59,7 +59,7 @@ function wordOfOnly(
 		given === undefined
 			? `No filter was added, but the platform needs exactly one to return ${what}`
 			: `${more.length + 1} filters were added, but the platform accepts only one to return ${what}`,
-		`Under ${heading}, fill in one of ${labels.join(', ')}`,
+		`Under ${heading}, fill in only one of ${labels.join(', ')}`,
 	);
 }
 

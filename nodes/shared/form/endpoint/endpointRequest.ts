@@ -152,7 +152,7 @@ export function joinFields(one: ReadFields, other: ReadFields): ReadFields {
 		throw new InvalidInput(
 			'Additional Parameters',
 			`${twice} is given twice, once under Additional Parameters`,
-			`Remove ${twice} from Additional Parameters, or clear the field of the form that has the same value`,
+			`Remove ${twice} from Additional Parameters, or clear the field of the form that sets the same parameter`,
 		);
 	}
 	const values = { ...one.values, ...other.values };

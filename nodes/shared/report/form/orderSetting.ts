@@ -48,7 +48,7 @@ const keepFirst = numberSetting(
 
 const others = flagSetting(
 	{
-		displayName: 'Sum Up the Rest',
+		displayName: 'Add Up the Rest',
 		name: 'others',
 		description: 'Whether to add up all other rows in a last row named Others',
 	},

@@ -128,7 +128,9 @@ function readId(label: string, entered: unknown): number {
 	if (text && Number.isInteger(id)) return id;
 	throw new InvalidInput(
 		label,
-		`${label} contains "${text ?? 'something else'}", which is not an ID`,
+		text === undefined
+			? `${label} must be a list of IDs`
+			: `${label} contains "${text}", which is not an ID`,
 		'Choose IDs from the list, or enter whole numbers such as 1, 2',
 	);
 }

@@ -106,7 +106,7 @@ describe.each(lines())('%s', (line) => {
 		'/\ud800',
 	])('a result address sends nothing to %s', async (endpoint) => {
 		const { error } = await run({ resource: 'api', operation: 'call', method: 'GET', endpoint });
-		expect(error?.message).toMatch(/^Path must start below/);
+		expect(error?.message).toMatch(/^Path must be the part after/);
 		expect(stage.requests()).toEqual([]);
 	});
 });

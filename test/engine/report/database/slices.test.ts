@@ -105,7 +105,7 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		[
 			'a period that only the platform knows',
 			{ period: '=LAST_WEEK' },
-			/requires a period with fixed days/,
+			/requires a period whose days are known before the request/,
 		],
 		[
 			'a comparison',

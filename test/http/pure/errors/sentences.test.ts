@@ -205,7 +205,7 @@ resultElsewhere: The result is at x.example, but the token was not sent there, b
 webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential is that of a website: check the address, or try again later
 emptyReply: The platform sent an empty reply to the report / Try again later
 cutReply: The reply of the platform was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
-brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again. If this keeps happening, contact the support of the platform
+brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again. If this keeps happening, contact the support team of the platform
 tooDeep: The reply to the report is nested more than 500 levels deep / Check whether the API of the platform has changed, and open an issue in the repository of this node
 tooLarge: The reply to the report is larger than the limit of 64 MB / Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps
 reported: The platform reported an error for the report: Oops / Read the message of the platform, and correct the fields of the node
