@@ -2,9 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 import * as sandbox from '../../sandbox';
+import { shareScripts } from './sharedScripts';
 
 const { createContext } = vm;
 const { run } = AsyncLocalStorage.prototype;
+
+shareScripts();
 
 /** The storages that the current file has used, each of which slows down every promise a little. */
 const storages = new Set<AsyncLocalStorage<unknown>>();
