@@ -31,5 +31,5 @@ function describe(sandbox: Sandbox): string {
 	if (submitted === 0) return 'Starting the workflow';
 	const fetched = count('/download.json');
 	const reports = submitted === 1 ? 'report' : 'reports';
-	return `${submitted} ${reports} submitted, progress checked ${count('/status.json')} times, ${fetched} ready`;
+	return `${submitted} ${reports} submitted, ${fetched} ready, status checks: ${count('/status.json')}`;
 }

@@ -99,7 +99,7 @@ export const PATH = textSetting({
 	name: 'path',
 	placeholder: 'e.g. import-history',
 	description: 'The end of the page’s address',
-	hint: 'When left empty, the address ends in random letters that cannot be guessed',
+	hint: 'When left empty, the address ends in random characters that cannot be guessed',
 });
 
 export const PAGE_MAX_FILE_SIZE = largestFile(

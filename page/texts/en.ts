@@ -60,7 +60,7 @@ const fixed = {
 	table: 'Table in the file',
 	comparedPeriod: 'Compared period',
 	choosePeriod: 'Choose one if the file compares two',
-	totals: 'Totals lines',
+	totals: 'Lines with totals',
 	leaveTotalsOut: 'Leave them out',
 	importTotals: 'Import them',
 	dayFormat: 'Day format',
@@ -231,7 +231,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	unknownColumn: ({ typed: name, target, header }) =>
 		withAdvice(
 			`The file has no column "${name}" for ${kindLabelOf(target)}.`,
-			header ? `Its columns are: ${shownHeader(header)}` : 'Choose another column.',
+			header ? `Choose one of its columns: ${shownHeader(header)}` : 'Choose another column.',
 		),
 	severalColumns: ({ target, columns }) =>
 		withAdvice(
@@ -275,7 +275,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			`"${truncate(name, LONGEST_SHOWN)}" contains periods, so all figures of a period would count for its first day.`,
+			`"${truncate(name, LONGEST_SHOWN)}" contains periods longer than a day, so all figures of a period would count for its first day.`,
 			`Export the figures by day, or choose "${ABSENT}" for the day under "${fixed.columns}" and import each period separately.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>

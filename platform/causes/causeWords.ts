@@ -43,7 +43,7 @@ const english: CauseWords = {
 			? `${amount} of the ${total} missing`
 			: `${amount} of the ${total} more than expected`;
 	},
-	alone: (amount, side) => `${amount} ${side === 'lower' ? 'less' : 'more'}`,
+	alone: (amount, side) => `${side === 'lower' ? '-' : '+'}${amount}`,
 	changed: (factor, percent, side) => `${factor} ${percent} ${side}`.trim(),
 	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'as expected' : 'unchanged'}`,
 	share: (factor, after, before) => `${after} of ${factor} instead of ${before}`,

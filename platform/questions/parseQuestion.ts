@@ -2,7 +2,7 @@ import { InvalidInput } from '../base/invalidInput';
 import type { Connection } from '../http/connection/connection';
 import type { Days } from '../base/dates/namedPeriods';
 import { settle } from '../base/async/settle';
-import { disjunction, shortName, withRest } from '../base/text/truncate';
+import { conjunction, disjunction } from '../base/text/truncate';
 import { parseComparison } from './dates/parseComparison';
 import { parsePeriod } from './dates/parsePeriod';
 import { FIND_NAMES } from '../lookup/lookupErrors';
@@ -167,10 +167,6 @@ function neededFields({ metrics, rates }: MetricsAndRates): string[] {
 	return [...new Set([...metrics.map(({ value }) => value), ...parts])];
 }
 
-function both(names: readonly string[]): string {
-	return withRest(names.map(shortName)).join(' and ');
-}
-
 /**
  * Reports that no dataset has these figures and dimensions together, with the dimensions that are
  * available.
@@ -186,14 +182,14 @@ function notTogether(
 	const offered = dedupeChoices(sources.flatMap((source) => source.dimensions)).map(
 		({ label }) => label,
 	);
-	const by = labels.length === 0 ? '' : ` by ${both(labels)} together`;
+	const by = labels.length === 0 ? '' : ` by ${conjunction(labels)} together`;
 	const advice =
 		offered.length > 0
 			? `These figures are available by ${disjunction([...new Set(offered)])}`
-			: 'Ask for fewer figures at a time';
+			: 'Ask for different figures, or for fewer at a time';
 	return new InvalidInput(
 		QUESTION_FIELDS.by,
-		`This site has no report with ${both(figures)}${by}`,
+		`This site has no report with ${conjunction(figures)}${by}`,
 		`${advice}. ${FIND_NAMES}`,
 	);
 }

@@ -85,7 +85,7 @@ describe('the text of causes', () => {
 		const parts = ['a', 'b', 'c', 'd'].map((name) => part(name, [100], [104]));
 		const found = explained([...parts, part('SPONSOREDLINK', [300], [100])], 'visit');
 		expect(causeText(found, wording('en'))).toBe(
-			'Mainly because of Paid search: 200 less (67% lower).',
+			'Mainly because of Paid search: -200 (67% lower).',
 		);
 	});
 

@@ -131,11 +131,11 @@ describe('the dimensions of a question', () => {
 		],
 		[
 			{ figures: 'bounce rate, sales', by: 'page' },
-			'By| This site has no report with Sales and Bounce Rate by Page together| Ask for fewer figures at a time. Find Names lists all names',
+			'By| This site has no report with Sales and Bounce Rate by Page together| Ask for different figures, or for fewer at a time. Find Names lists all names',
 		],
 		[
 			{ figures: 'bounce rate' },
-			'By| This site has no report with Bounce Rate| Ask for fewer figures at a time. Find Names lists all names',
+			'By| This site has no report with Bounce Rate| Ask for different figures, or for fewer at a time. Find Names lists all names',
 		],
 	])('are rejected for %j', async (asked, message) => {
 		expect(await site.refusal(asked)).toBe(message);

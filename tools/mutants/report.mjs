@@ -55,7 +55,7 @@ export function report(results) {
 
 function print(name, mutants) {
 	const survived = mutants.filter(({ status }) => UNNOTICED.includes(status)).length;
-	const score = `${scoreOf(mutants).toFixed(1)} %`;
+	const score = `${scoreOf(mutants).toFixed(1)}%`;
 	process.stdout.write(
 		`${name.padEnd(60)}${score.padStart(8)}  ${survived} of ${mutants.length} survived\n`,
 	);

@@ -97,8 +97,18 @@ export function withRest(
  * Rate".
  */
 export function disjunction(names: readonly string[]): string {
+	return joined(names, 'or');
+}
+
+/** Joins shortened names with "and", the first of them if there are many. */
+export function conjunction(names: readonly string[]): string {
+	return joined(names, 'and');
+}
+
+function joined(names: readonly string[], last: 'and' | 'or'): string {
 	const shown = withRest(names.map(shortName));
-	return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+	if (shown.length < 2) return shown.join('');
+	return `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`;
 }
 
 // Bidirectional control characters, whose effect may extend beyond the text that contains them.

@@ -25,7 +25,7 @@ export const sale: Resource<DataminingRun> = {
 				value: 'validate',
 				label: 'Validate',
 				action: 'Validate a sale',
-				description: 'Validate a pending sale, with its full or a partial amount',
+				description: 'Validate a pending sale in full or in part, or a cancelled one in full',
 				warning:
 					'The sale becomes valid and counts in validated figures. After a partial validation, it can no longer be cancelled.',
 				refusal:

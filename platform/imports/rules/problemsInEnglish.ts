@@ -137,7 +137,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		columns(
 			`The file has no column "${typed}" for ${kindLabelOf(target)}${valueOf === undefined ? '' : `: this is a value of the column ${truncate(valueOf, LONGEST_SHOWN)}`}`,
 			header
-				? `Its columns are: ${shownHeader(header)}`
+				? `Choose one of its columns: ${shownHeader(header)}`
 				: 'Enter the number of the column, counted from 1',
 		),
 	severalColumns: ({ target, columns: some }) =>
@@ -187,7 +187,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	periodsAsDays: ({ name }) =>
 		columns(
-			`"${truncate(name, LONGEST_SHOWN)}" contains periods, so all figures of a period would count for its first day`,
+			`"${truncate(name, LONGEST_SHOWN)}" contains periods longer than a day, so all figures of a period would count for its first day`,
 			'Export the figures by day, or do not map a column to Day and import each period separately',
 		),
 	otherDays: ({ lines, others, from, to }) => ({

@@ -57,7 +57,8 @@ export const JOURNEY_FIELDS = {
 		label: 'Bias',
 		parameter: 'bias',
 		several: 'biases',
-		description: 'What to compare with the attribution model',
+		description:
+			'What to compare with the attribution model, such as Brand, Session or First Channel',
 		placeholder: 'e.g. bias:brand',
 		typed: 'Name',
 		list: { endpoint: 'bias', noun: 'biases', words: words.BIASES },
@@ -140,7 +141,8 @@ export const JOURNEY_FIELDS = {
 		kind: 'listed',
 		label: 'First Item',
 		parameter: 'firstItem',
-		description: 'The first of the items to analyse within the dimension',
+		description:
+			'The first item to analyse within the dimension; enter others under Additional Parameters',
 		placeholder: 'e.g. 3',
 		typed: 'ID',
 		list: { endpoint: 'item_by_dimension', noun: 'items', ofDimension: true },

@@ -183,7 +183,7 @@ function wrong(what: string): InvalidInput {
 	return new InvalidInput(NAME, message, EXAMPLE);
 }
 
-const EXAMPLE = 'A filter looks like {"field": "device", "operator": "IN", "value": [1, 2]}';
+const EXAMPLE = 'Use filters such as {"field": "device", "operator": "IN", "value": [1, 2]}';
 
 // The specification does not say which characters names may have.
 const SEGMENT = /^[A-Za-z_][\w-]*(\[(\?|\d+)\])?$/;
@@ -216,5 +216,5 @@ function segmentDefect(segment: string): string | undefined {
 
 /** An example of a path, for hints and errors. */
 const PATH_EXAMPLE =
-	'A path looks like mcMEDIAINCOMING[?].* or mcMEDIAINCOMING[12].mcMEDIAAD.mcOPE: ' +
-	'[?] means every element, [12] means the element with ID 12';
+	'Enter a path such as mcMEDIAINCOMING[?].* or mcMEDIAINCOMING[12].mcMEDIAAD.mcOPE: ' +
+	'[?] stands for all objects of this name, and [12] for the object with ID 12';

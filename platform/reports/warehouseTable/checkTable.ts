@@ -93,7 +93,7 @@ export function checkWholeUnits(table: WarehouseTable, days: Days | undefined): 
 	throw new InvalidInput(
 		'Period',
 		`The period begins on ${days.from}, in the middle of a ${unit}, so the row of this ${unit} would be incomplete`,
-		`Set First Day to ${first}, or set Period to Days That May Still Change`,
+		`Set Period to Between Two Dates with ${first} as First Day, or to Days That May Still Change`,
 	);
 }
 

@@ -111,7 +111,7 @@ describe('columns are refused', () => {
 	test('because a chosen one does not exist', () => {
 		expect(refusal(['a', 'b'], { website_name: 'c' })).toMatchObject({
 			...{ parameter: 'Columns', message: 'The file has no column "c" for Website' },
-			advice: 'Its columns are: a, b',
+			advice: 'Choose one of its columns: a, b',
 		});
 		expect(refusal(undefined, { website_name: 'c' })).toMatchObject({
 			advice: 'Enter the number of the column, counted from 1',
@@ -133,7 +133,7 @@ describe('columns are refused', () => {
 		['web site', 'Website, Besuche, Tag, Umsatz'],
 	])('with the closest names first: %s', (website_name, names) => {
 		expect(refusal(['Tag', 'Umsatz', 'Website', 'Besuche'], { website_name })).toMatchObject({
-			advice: `Its columns are: ${names}`,
+			advice: `Choose one of its columns: ${names}`,
 		});
 	});
 

@@ -91,7 +91,7 @@ test.each<[TimeScale, string, string, string]>([
 	expect(refusal(() => checkWholeUnits(by(scale), { from, to: '2026-11-30' }))).toEqual([
 		'Period',
 		`The period begins on ${from}, in the middle of a ${unit}, so the row of this ${unit} would be incomplete`,
-		`Set First Day to ${first}, or set Period to Days That May Still Change`,
+		`Set Period to Between Two Dates with ${first} as First Day, or to Days That May Still Change`,
 	]);
 });
 

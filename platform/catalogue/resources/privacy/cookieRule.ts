@@ -29,9 +29,9 @@ const attributes: readonly Field[] = [
 		'Mandatory',
 		'Whether the site cannot work without these cookies',
 	]),
-	yesNo('drop', `${OBJECT}-todrop`, ['Drop', 'Whether to delete these cookies']),
+	yesNo('drop', `${OBJECT}-todrop`, ['Delete Cookies', 'Whether to delete these cookies']),
 	count('dropAfter', `${OBJECT}-todropvaluettl`, [
-		'Drop After',
+		'Delete After',
 		'The longest lifetime of these cookies, in the platform’s unit',
 	]),
 	count('position', `${OBJECT}-sort`, [

@@ -14,13 +14,13 @@ const entry: Noun = {
 
 const address = textField('address', 'deny-pat', [
 	'IP or Domain',
-	'The IP address or domain to block from collection',
+	'The IP address or domain whose data is not collected',
 ]);
 const attributes: readonly Field[] = [
 	choiceField(
 		'scope',
 		'deny-ergmask',
-		['Scope', 'What to block from collection'],
+		['Scope', 'Which data of this IP address or domain is not collected'],
 		[
 			{ value: 'action', label: 'Actions' },
 			{ value: 'all', label: 'All' },
@@ -47,7 +47,7 @@ const attributes: readonly Field[] = [
 export const denyEntry: Resource = {
 	value: 'denyEntry',
 	label: 'Deny Entry',
-	description: 'IP addresses and domains that are blocked from collection',
+	description: 'IP addresses and domains whose data is not collected',
 	operations: [
 		getMany(entry),
 		checkExistence(entry),

@@ -23,7 +23,10 @@ const filters: readonly [Field, ...Field[]] = [
 		'The dimension to list values for; required for lists of items',
 	]),
 	goal,
-	textField('journey', 'journey', ['Journey', 'The journey to list values for']),
+	textField('journey', 'journey', [
+		'Journey',
+		'The journey to list values for, by its ID in the list of journeys',
+	]),
 ];
 
 /** An analysis, and the values that its endpoints list: `<analysis>_get_available_<values>`. */

@@ -24,7 +24,7 @@ export const estimate: Resource<DataminingRun> = {
 				value: 'validate',
 				label: 'Validate',
 				action: 'Validate an estimate',
-				description: 'Validate a pending estimate, with its full or a partial amount',
+				description: 'Validate a pending estimate in full or in part, or a cancelled one in full',
 				warning:
 					'The estimate becomes valid and counts in validated figures. After a partial validation, it can no longer be cancelled.',
 				refusal:
