@@ -12,6 +12,8 @@ const { withAddresses } = require('./pages.cjs');
 const { packedFiles, picture } = require('./picture.cjs');
 
 const OUTPUT = 'dist';
+/** Which file is in which bundle, for tests of what n8n loads. */
+const METAFILE = '.cache/bundle.json';
 const target = { platform: 'node', target: 'node20', charset: 'utf8', logLevel: 'warning' };
 
 function entryPoints({ nodes, credentials }) {
@@ -40,7 +42,7 @@ async function write([file, code]) {
 	await writeFile(file, code);
 }
 
-/** Bundles what package.json lists, without writing it. Adds the files that went into it to `more`. */
+/** Bundles what package.json lists. Adds the files that went into it to `more`. */
 async function bundleCode(listed, more = []) {
 	return await esbuild.build({
 		...target,
@@ -66,7 +68,8 @@ async function buildCode(listed) {
 	const { metafile, outputFiles } = await bundleCode(listed, more);
 	const files = await mergeFiles(new Map(outputFiles.map(textOf)), metafile, commonJs);
 	await Promise.all([...files].map(write));
+	await write([METAFILE, JSON.stringify(metafile)]);
 	return [...Object.keys(metafile.inputs), ...more];
 }
 
-module.exports = { buildCode, bundleCode };
+module.exports = { buildCode };
