@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../harness/engine';
-import { locator, PROVIDER, reportParameters, workflowOf } from '../../harness/workflows';
+import { locator, PROVIDER, reportParameters } from '../../harness/workflows';
 import { catalogue } from '../../platform/catalogue';
 import { jsonOf } from '../support/stage';
 import { withStage } from '../support/withStage';
@@ -209,12 +209,13 @@ describe.each(newestLine())('a day, on %s', (line) => {
 
 	async function run(where: string, parameters: INodeParameters): Promise<IDataObject[]> {
 		const type = where.startsWith('analyticsProvider') ? { type: PROVIDER } : {};
-		const done = await stage.run({
-			workflow: workflowOf({ It: { parameters, ...type } }),
-			input: [{ ...fileItem(csv('engine,visits', 'Bing,5')), json: { engine: 'Bing', visits: 5 } }],
+		const done = await stage.play({
+			parameters,
+			...type,
+			files: [{ ...fileItem(csv('engine,visits', 'Bing,5')), json: { engine: 'Bing', visits: 5 } }],
 		});
 		expect(done.error?.message).toBeUndefined();
-		return jsonOf(done.items('It'));
+		return done.items;
 	}
 
 	async function pollTwice(parameters: INodeParameters): Promise<IDataObject[]> {

@@ -1,7 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../harness/engine';
-import { reportParameters, workflowOf } from '../../harness/workflows';
 import { withStage } from '../support/withStage';
 import { containing } from './client/scene';
 
@@ -9,11 +8,6 @@ const NOTHING = '={{ $json.nothing }}';
 
 describe.each(lines())('an empty expression, on %s', (line) => {
 	const stage = withStage(line);
-	const run = async (more: INodeParameters, json = {}) => {
-		const workflow = workflowOf({ It: { parameters: reportParameters(more) } });
-		return await stage.run({ workflow, input: [{ json }] });
-	};
-
 	// test/forms/emptyExpressions.test.ts tests all fields.
 	it.each<[string, INodeParameters]>([
 		['Period', { period: NOTHING }],
@@ -22,7 +16,7 @@ describe.each(lines())('an empty expression, on %s', (line) => {
 		'is rejected in %s before anything is sent, whether undefined, null or an empty text',
 		async (label, more) => {
 			for (const json of [{}, { nothing: null }, { nothing: '' }]) {
-				const { error } = await run(more, json);
+				const { error } = await stage.report(more, { input: [json] });
 				expect(error).toMatchObject({
 					message: containing(`${label} is empty`),
 					description: containing(`value for ${label}`),
@@ -33,12 +27,13 @@ describe.each(lines())('an empty expression, on %s', (line) => {
 	);
 
 	it('is reported for its item, and does not affect the others', async () => {
-		const parameters = reportParameters({ period: '={{ $json.period }}' });
-		const workflow = workflowOf({ It: { parameters, onError: 'continueRegularOutput' } });
-		const input = [{ json: {} }, { json: { period: 'yesterday' } }];
-		const done = await stage.run({ workflow, input });
-		const [first, ...others] = done.items('It');
-		expect(first?.json.error).toContain('Period is empty');
+		const [first, ...others] = (
+			await stage.report(
+				{ period: '={{ $json.period }}' },
+				{ onError: 'continueRegularOutput', input: [{}, { period: 'yesterday' }] },
+			)
+		).items;
+		expect(first?.error).toContain('Period is empty');
 		expect(others.length).toBeGreaterThan(0);
 	});
 });

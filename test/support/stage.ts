@@ -1,13 +1,9 @@
-import type {
-	ICredentialDataDecryptedObject,
-	IDataObject,
-	INodeExecutionData,
-	INodeParameters,
-} from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
 import { type LoggedRequest, type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox';
 import type {
 	Engine,
 	EngineOptions,
+	Going,
 	Line,
 	Poll,
 	PollOptions,
@@ -16,7 +12,8 @@ import type {
 	WorkflowJson,
 } from '../../harness/engine';
 import { engineOf } from './engineOf';
-import { reportParameters, type Step, triggerWorkflow, workflowOf } from '../../harness/workflows';
+import { reportParameters, triggerWorkflow } from '../../harness/workflows';
+import { Played, runOf, type Scene } from './scene';
 
 /** The date of the tests. */
 export const TODAY = '2026-11-20';
@@ -111,31 +108,27 @@ export class Stage {
 		return { baseUrl, grantType: 'clientCredentials', accessTokenUrl, ...client };
 	}
 
-	/** @param credential changes to the platform's credential */
-	async run(
-		options: Omit<RunOptions, 'credentials'>,
-		credential: ICredentialDataDecryptedObject = {},
-	): Promise<Run> {
-		const { marketingAnalyticsApi, ...others } = this.credentials;
-		const credentials = {
-			...others,
-			marketingAnalyticsApi: { ...marketingAnalyticsApi, ...credential },
-		};
-		return await this.engine.run({ ...options, credentials });
+	/** Runs a workflow of several nodes; see `play` for one. */
+	async run(options: Omit<RunOptions, 'credentials'>): Promise<Run> {
+		return await this.engine.run({ ...options, credentials: this.credentials });
 	}
 
-	/** Runs a report node named Report with these parameters for every input item. */
-	async report(
-		parameters: INodeParameters,
-		more: { input?: IDataObject[]; onError?: Step['onError'] } = {},
-	): Promise<Run> {
-		const { input, onError } = more;
-		const step = { parameters: reportParameters(parameters), ...(onError ? { onError } : {}) };
-		const items = input?.map((json): INodeExecutionData => ({ json }));
-		return await this.run({
-			workflow: workflowOf({ Report: step }),
-			...(items ? { input: items } : {}),
-		});
+	/** Runs one node. */
+	async play(scene: Scene): Promise<Played> {
+		const { control } = this.sandbox;
+		for (const job of scene.jobs ?? []) control.nextJobs(job);
+		if (scene.faults !== undefined) control.fault(scene.faults);
+		return new Played(await this.engine.run(runOf(scene, this.credentials)));
+	}
+
+	/** Begins to run one node, and does not wait for its end. */
+	begin(scene: Scene): Going {
+		return this.engine.begin(runOf(scene, this.credentials));
+	}
+
+	/** Plays a small report with these parameters. */
+	async report(parameters: INodeParameters = {}, more: Scene = {}): Promise<Played> {
+		return await this.play({ parameters: reportParameters(parameters), ...more });
 	}
 
 	/** Polls the trigger once, at a moment in Unix milliseconds or now. */
@@ -176,7 +169,7 @@ export function pairedItemsOf(items: readonly INodeExecutionData[]) {
 }
 
 /** Asserts that a run succeeded, and returns it. */
-export function succeeded(run: Run): Run {
+export function succeeded<Ended extends Run | Played>(run: Ended): Ended {
 	expect(run.error?.message).toBeUndefined();
 	return run;
 }

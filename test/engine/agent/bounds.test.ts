@@ -1,8 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 
 const LONG = `Sales ${'x'.repeat(1_000_000)}`;
@@ -31,8 +30,8 @@ describe.each(newestLine())('a name of a million letters, on %s', (line) => {
 			onError: 'continueRegularOutput',
 			parameters,
 		} as const;
-		const run = await stage.run({ workflow: workflowOf({ It: step }) });
-		return jsonOf(run.items('It'))[0] ?? {};
+		const run = await stage.play(step);
+		return run.items[0] ?? {};
 	}
 
 	it.each([

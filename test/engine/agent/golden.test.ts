@@ -1,8 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { today } from './days';
 import { ANSWERED } from './answered';
@@ -20,18 +19,15 @@ const parameters = {
 	askOnly: "={{ $json.only ?? '' }}",
 	askFirst: '={{ $json.first ?? 10 }}',
 };
-const workflow = workflowOf({
-	Ask: { type: MARKETING_ANALYTICS, onError: 'continueRegularOutput', parameters },
-});
 const LONGEST = 16_000;
 
 describe.each(newestLine())('questions in words, on %s', (line) => {
 	const stage = withStage(line, { today: today.toFormat('yyyy-MM-dd') });
 
 	it("are answered with the platform's figures", async () => {
-		const input = ANSWERED.map(([call]) => ({ json: { ...call } }));
+		const input = ANSWERED.map(([call]) => call);
 		const [run, expected] = await Promise.all([
-			stage.run({ workflow, input }),
+			stage.play({ parameters, onError: 'continueRegularOutput', input }),
 			Promise.all(
 				ANSWERED.map(async ([call, truth]) => ({
 					call,
@@ -40,7 +36,7 @@ describe.each(newestLine())('questions in words, on %s', (line) => {
 				})),
 			),
 		]);
-		const answers = jsonOf(run.items('Ask'));
+		const answers = run.items;
 		const wrong = expected.flatMap(({ call, truth, exact }, index) => {
 			const defect = defectOf(answers[index] ?? {}, truth, exact);
 			return defect === '' ? [] : [`${JSON.stringify(call)}: ${defect}`];

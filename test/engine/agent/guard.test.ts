@@ -2,8 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 
 import { lines, newestLine } from '../../../harness/engine';
 import type { Step } from '../../../harness/workflows';
-import { locator, MARKETING_ANALYTICS, PROVIDER, workflowOf } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { locator, MARKETING_ANALYTICS, PROVIDER } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { Origin } from '../client/origin';
 import { containing, credentialFor } from '../client/scene';
@@ -45,13 +44,14 @@ function withPlatform(line: Parameters<typeof withStage>[0]) {
 	) => {
 		drops = cut;
 		const before = origin.arrivals.length;
-		const done = await stage.engine.run({
-			workflow: workflowOf({ It: { parameters, ...step } }),
+		const done = await stage.play({
+			parameters,
+			...step,
 			credentials: { ...stage.credentials, ...credentialFor(origin.url, 'token') },
-			input: input.map((json) => ({ json: { ...json } })),
+			input,
 		});
 		const arrived = origin.arrivals.slice(before).map(({ method, path }) => `${method} ${path}`);
-		return { done, arrived, items: done.error ? [] : jsonOf(done.items('It')) };
+		return { done, arrived, items: done.error ? [] : done.items };
 	};
 }
 

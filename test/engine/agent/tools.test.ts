@@ -1,8 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { last, today } from './days';
 
@@ -96,10 +95,8 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 			type: `${MARKETING_ANALYTICS}Tool`,
 			parameters: { resource: 'report', site: locator('shop-eu'), ...parameters },
 		};
-		const input = cases.map(([given]) => ({ json: { ...given } }));
-		const items = jsonOf(
-			(await stage.run({ workflow: workflowOf({ It: step }), input })).items('It'),
-		);
+		const input = cases.map(([given]) => ({ ...given }));
+		const items = (await stage.play({ ...step, input })).items;
 		for (const item of items) expect(JSON.stringify(item).length).toBeLessThanOrEqual(LONGEST);
 		return items.map((item) =>
 			item.error === undefined ? worded(item) : `${String(item.error)} ${String(item.message)}`,

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { catalogue } from '../../../platform/catalogue';
 import { type Line, lines, newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { workflowOf } from '../../../harness/workflows';
 import type { Sample } from './cases';
 import { cases, sampleOf } from './cases';
 import { KNOWN, KNOWN_OF } from './known';
@@ -29,8 +28,8 @@ describe.each(lines())('every operation, %s', (line) => {
 		const { operation, path: address } = one;
 		const { parameters, sent } = await sampleOf(one, stage);
 		stage.clear();
-		const workflow = workflowOf({ It: { parameters } });
-		const run = await stage.run({ workflow }, { encryptionPassphrase: KNOWN.key ?? '' });
+		const credential = { encryptionPassphrase: KNOWN.key ?? '' };
+		const run = await stage.play({ parameters, credential });
 		const [request, ...more] = stage.requests().slice(operation.rehearsal ? 1 : 0);
 		expect(run.error?.message).toBeUndefined();
 		expect(request).toMatchObject({ method: operation.method, path: address, status: 200 });

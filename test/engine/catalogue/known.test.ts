@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { locator, workflowOf } from '../../../harness/workflows';
+import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { Origin, sending } from '../client/origin';
 
@@ -51,9 +51,10 @@ describe.each(newestLine())('every known endpoint, on %s', (line) => {
 
 	const arrivedOf = async (input: IDataObject[]) => {
 		const before = recorder.arrivals.length;
-		const run = await stage.engine.run({
-			workflow: workflowOf({ It: { parameters, onError: 'continueRegularOutput' } }),
-			input: input.map((json) => ({ json })),
+		const run = await stage.play({
+			parameters,
+			onError: 'continueRegularOutput',
+			input,
 			credentials: {
 				marketingAnalyticsApi: {
 					baseUrl: recorder.url,
@@ -62,7 +63,7 @@ describe.each(newestLine())('every known endpoint, on %s', (line) => {
 				},
 			},
 		});
-		const errors = run.items('It').flatMap(({ json: { error } }) => (error ? [String(error)] : []));
+		const errors = run.output().flatMap(({ json: { error } }) => (error ? [String(error)] : []));
 		const arrived = recorder.arrivals
 			.slice(before)
 			.map(({ method, path: address }) => `${method} ${address.replace(/\?.*/, '')}`);

@@ -1,15 +1,15 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import type { Run } from '../../../harness/engine';
 import { newestLine } from '../../../harness/engine';
 import { ONE_SITE_TOKEN } from '../../../sandbox';
 import type { Step } from '../../../harness/workflows';
-import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
+import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
 import { knownEndpoints } from '../../../platform/catalogue/known';
-import { jsonOf, succeeded } from '../../support/stage';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { Origin } from '../client/origin';
 import { additional, containing, credentialFor } from '../client/scene';
+import type { Played } from '../../support/scene';
 
 const AUDIENCES = 'GET /ea/{site}/db/cluster/search.json';
 const PROFILES = 'GET /ea/{site}/db/profile/search.json';
@@ -26,8 +26,7 @@ const calling = (endpoint: string, value: IDataObject, more: INodeParameters = {
 });
 
 /** The items of a run without the metadata of replies. */
-const withoutMeta = (done: Run) =>
-	jsonOf(done.items('It')).map((item) => ({ ...item, meta: null }));
+const withoutMeta = (done: Played) => done.items.map((item) => ({ ...item, meta: null }));
 
 describe.each(newestLine())('a known endpoint, on %s', (line) => {
 	const stage = withStage(line);
@@ -41,50 +40,50 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		});
 	});
 	afterAll(async () => await origin?.stop());
-
-	const run = async (parameters: INodeParameters, step: Step = {}) =>
-		await stage.run({ workflow: workflowOf({ It: { parameters, ...step } }) });
 	/** In addition to the sandbox, which only serves the endpoints of the specification. */
 	const answered = async (text: string, parameters: INodeParameters, step: Step = {}) => {
 		answer = text;
 		const before = origin.arrivals.length;
-		const done = await stage.engine.run({
-			workflow: workflowOf({ It: { parameters, ...step } }),
+		const done = await stage.play({
+			parameters,
+			...step,
 			credentials: credentialFor(origin.url, 'token'),
 		});
 		const arrived = origin.arrivals.slice(before).map(({ method, path }) => `${method} ${path}`);
-		return { done, arrived, items: done.error ? [] : jsonOf(done.items('It')) };
+		return { done, arrived, items: done.error ? [] : done.items };
 	};
 
 	it('returns the same as its own operation', async () => {
 		const own = { resource: 'audience', operation: 'getMany', site: locator('shop-eu') };
 		for (const amount of [{ returnAll: true }, { limit: 3 }, { limit: 3, simplify: false }]) {
-			const known = succeeded(await run(calling(AUDIENCES, {}, amount)));
-			const wanted = await run({ ...own, ...amount });
+			const known = succeeded(await stage.play({ parameters: calling(AUDIENCES, {}, amount) }));
+			const wanted = await stage.play({ parameters: { ...own, ...amount } });
 			expect(withoutMeta(known)).toEqual(withoutMeta(wanted));
-			expect(wanted.items('It').length).toBeGreaterThan(0);
+			expect(wanted.output().length).toBeGreaterThan(0);
 		}
 	});
 
 	it('is also found by its name, and accepts additional parameters', async () => {
 		const named = calling('Audience: get many', {}, { options: additional({ 'cluster-id': '2' }) });
-		const { error } = await run({ ...named, limit: 5 });
+		const { error } = await stage.play({ parameters: { ...named, limit: 5 } });
 		expect(error).toBeUndefined();
 		expect(stage.requests()[0]?.query).toMatchObject({ 'cluster-id': '2', limit: '5' });
 	});
 
 	it('needs no site if the token has only one, and names the sites if there are several', async () => {
-		const siteless = calling(AUDIENCES, { site: null });
-		const workflow = workflowOf({ It: { parameters: siteless } });
-		const withToken = async (apiToken: string) => await stage.run({ workflow }, { apiToken });
-		expect((await withToken(ONE_SITE_TOKEN)).error).toBeUndefined();
+		const parameters = calling(AUDIENCES, { site: null });
+		expect(
+			(await stage.play({ parameters, credential: { apiToken: ONE_SITE_TOKEN } })).error,
+		).toBeUndefined();
 		expect(stage.requests('search.json')[0]?.path).toMatch(/\/ea\/shop-[a-z]+\/db\/cluster\//);
-		const several = await withToken(stage.sandbox.token);
+		const several = await stage.play({ parameters, credential: { apiToken: stage.sandbox.token } });
 		expect(several.error).toMatchObject({
 			message: containing('Site is empty'),
 			description: 'Choose one of shop-eu, shop-ca',
 		});
-		const given = await run(calling(AUDIENCES, { site: '={{ $json.nothing }}' }));
+		const given = await stage.play({
+			parameters: calling(AUDIENCES, { site: '={{ $json.nothing }}' }),
+		});
 		expect(given.error).toMatchObject({ description: 'Choose or type a value for Site' });
 	});
 
@@ -113,7 +112,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 			calling('GET /ea/{site}/db/edwtemplate/download.json', {}),
 		);
 		expect(done.error).toBeUndefined();
-		const content = await stage.engine.binary(done.items('It')[0]);
+		const content = await stage.engine.binary(done.output()[0]);
 		expect(content.toString()).toBe('day;visits\n');
 	});
 
@@ -147,10 +146,9 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		const create = calling('={{ $json.endpoint }}', { changesPlatform: true });
 		const options = additional({ 'publisher-name': '={{ $json.name }}' });
 		const input = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
-			json: { name, endpoint: name === 'f' ? AUDIENCES : CREATE },
+			...{ name, endpoint: name === 'f' ? AUDIENCES : CREATE },
 		}));
-		const workflow = workflowOf({ It: { parameters: { ...create, options } } });
-		const { error } = await stage.run({ workflow, input });
+		const { error } = await stage.play({ parameters: { ...create, options }, input });
 		expect(error?.itemIndex).toBe(1);
 		expect(error?.description).toContain(
 			'Items completed before this item: 1. Items after it that were not sent: 4',

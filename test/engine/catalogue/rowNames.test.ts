@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { columns, locator, MARKETING_ANALYTICS, TRIGGER } from '../../../harness/workflows';
 import { dates } from '../report/periods';
-import { jsonOf, succeeded } from '../../support/stage';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const SITE = { site: locator('shop-eu') };
@@ -159,6 +159,6 @@ describe.each(newestLine())('names of rows to choose from, on %s', (line) => {
 			...{ dimensions: columns({ [field]: field }), metrics: columns({ visit: 'Visits' }) },
 			...(value === undefined ? {} : { rowsWhere: condition(field, value) }),
 		});
-		return jsonOf(succeeded(ended).items('Report')).map(({ [field]: name }) => name);
+		return succeeded(ended).items.map(({ [field]: name }) => name);
 	};
 });

@@ -2,9 +2,8 @@ import { DateTime } from 'luxon';
 import type { INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { locator, workflowOf } from '../../../harness/workflows';
+import { locator } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
 const A_TEXT: unknown = expect.any(String);
@@ -14,12 +13,6 @@ const MOMENT_IN_PARIS: unknown = expect.stringMatching(/^2026-11-01T\d\d:\d\d:\d
 describe.each(newestLine())('a search in the catalogue, on %s', (line) => {
 	const stage = withStage(line);
 
-	const inZone = async (timezone: string, parameters: INodeParameters) => {
-		const workflow = { ...workflowOf({ It: { parameters } }), settings: { timezone } };
-		return await stage.run({ workflow });
-	};
-	const run = async (parameters: INodeParameters) => await inZone('UTC', parameters);
-
 	const periods = () =>
 		stage.requests('search.json').map(({ query }) => [query['date-from'], query['date-to']]);
 
@@ -27,11 +20,11 @@ describe.each(newestLine())('a search in the catalogue, on %s', (line) => {
 		['YESTERDAY', {}, 1],
 		['lastDays', { lastDays: 3 }, 3],
 	])('covers the days of a named period: %s', async (period, more, days) => {
-		const search = { resource: 'sale', operation: 'searchAndWait', site, period, ...more };
+		const parameters = { resource: 'sale', operation: 'searchAndWait', site, period, ...more };
 		// A time zone whose day differs from that in UTC.
-		const zone = DateTime.utc().hour < 12 ? 'Etc/GMT+12' : 'Etc/GMT-13';
-		expect((await inZone(zone, search)).error).toBeUndefined();
-		const today = DateTime.now().setZone(zone);
+		const timezone = DateTime.utc().hour < 12 ? 'Etc/GMT+12' : 'Etc/GMT-13';
+		expect((await stage.play({ parameters, timezone })).error).toBeUndefined();
+		const today = DateTime.now().setZone(timezone);
 		const ago = (count: number) => today.minus({ days: count }).toFormat('MM/dd/yyyy');
 		expect(periods()).toEqual([[ago(days), ago(1)]]);
 	});
@@ -40,7 +33,8 @@ describe.each(newestLine())('a search in the catalogue, on %s', (line) => {
 		const days = { period: 'dates', from: '2026-11-01', to: '2026-11-01' };
 		const search = { resource: 'sale', operation: 'searchAndWait', site, ...days };
 		const first = async (more: INodeParameters) =>
-			jsonOf((await inZone('Europe/Paris', { ...search, ...more })).items('It'))[0] ?? {};
+			(await stage.play({ parameters: { ...search, ...more }, timezone: 'Europe/Paris' }))
+				.items[0] ?? {};
 		const [shown, raw] = [await first({}), await first({ simplify: false })];
 		expect(raw).toMatchObject({ order_amount: A_TEXT, order_date: A_NUMBER, order_ref: A_TEXT });
 		expect(shown).toEqual({
@@ -54,7 +48,7 @@ describe.each(newestLine())('a search in the catalogue, on %s', (line) => {
 	it("returns entries with flags, without the platform's internal members", async () => {
 		const many = { operation: 'getMany', site, returnAll: false, limit: 1 };
 		const first = async (more: INodeParameters) =>
-			jsonOf((await run({ ...many, ...more })).items('It'))[0] ?? {};
+			(await stage.play({ parameters: { ...many, ...more } })).items[0] ?? {};
 		expect(await first({ resource: 'audience' })).toMatchObject({
 			id: A_TEXT,
 			active: true,

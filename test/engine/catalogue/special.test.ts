@@ -1,10 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, succeeded } from '../../support/stage';
 import { run as query } from '../warehouse/scene';
 import { withStage } from '../../support/withStage';
-import { locator, workflowOf } from '../../../harness/workflows';
+import { locator } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
 const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-11-10' };
@@ -12,39 +11,38 @@ const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-11-10' };
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
-	const run = async (parameters: INodeParameters) =>
-		await stage.run({ workflow: workflowOf({ It: { parameters } }) });
-
 	const periods = () =>
 		stage.requests('search.json').map(({ query }) => [query['date-from'], query['date-to']]);
 
 	it('a search of a long period is done in parts and joined', async () => {
 		const search = { resource: 'sale', operation: 'searchAndWait', site, ...PERIOD };
-		const found = succeeded(await run(search));
+		const found = await stage.play({ parameters: search });
 		expect(periods()).toEqual([
 			['10/01/2026', '10/31/2026'],
 			['11/01/2026', '11/10/2026'],
 		]);
-		const references = jsonOf(found.items('It')).map(({ order_ref }) => order_ref);
+		const references = found.items.map(({ order_ref }) => order_ref);
 		expect(references.length).toBeGreaterThan(100);
 		expect(new Set(references).size).toBe(references.length);
-		const columns = Object.keys(jsonOf(found.items('It'))[0] ?? {});
+		const columns = Object.keys(found.items[0] ?? {});
 		expect(columns.filter((name) => /email|userid|buyerid|_ip$/.test(name))).toEqual([]);
 	});
 
 	it('a search is written as a file, with requested labels and personal data', async () => {
-		const found = await run({
-			resource: 'sale',
-			operation: 'searchAndWait',
-			site,
-			period: 'dates',
-			from: '2026-11-01',
-			to: '2026-11-02',
-			output: 'csv',
-			options: { columns: ['cgiparam'], personalData: ['email'] },
+		const found = await stage.play({
+			parameters: {
+				resource: 'sale',
+				operation: 'searchAndWait',
+				site,
+				period: 'dates',
+				from: '2026-11-01',
+				to: '2026-11-02',
+				output: 'csv',
+				options: { columns: ['cgiparam'], personalData: ['email'] },
+			},
 		});
 		expect(found.error).toBeUndefined();
-		const [item] = found.items('It');
+		const [item] = found.output();
 		expect(item?.json).toMatchObject({ fileName: 'order-shop-eu-2026-11-01-2026-11-02.csv' });
 		const file = await stage.engine.binary(item);
 		const [header = ''] = file.toString().split('\n');
@@ -53,23 +51,23 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('a single sale has no personal data unless requested', async () => {
-		const [first] = jsonOf(
-			(
-				await run({
+		const [first] = (
+			await stage.play({
+				parameters: {
 					resource: 'sale',
 					operation: 'searchAndWait',
 					site,
 					period: 'dates',
 					from: '2026-11-01',
 					to: '2026-11-01',
-				})
-			).items('It'),
-		);
+				},
+			})
+		).items;
 		const one = { resource: 'sale', operation: 'get', site, id: String(first?.order_ref) };
-		const [shown] = jsonOf((await run(one)).items('It'));
-		const [whole] = jsonOf(
-			(await run({ ...one, options: { includePersonalData: true } })).items('It'),
-		);
+		const [shown] = (await stage.play({ parameters: one })).items;
+		const [whole] = (
+			await stage.play({ parameters: { ...one, options: { includePersonalData: true } } })
+		).items;
 		const personal = Object.keys(whole ?? {}).filter((name) => !(name in (shown ?? {})));
 		expect(personal.join()).toMatch(/email/);
 		expect(shown).toMatchObject({ order_ref: first?.order_ref });
@@ -86,10 +84,12 @@ describe.each(newestLine())('%s', (line) => {
 			status: 'PENDING',
 		});
 		const move = { resource: 'sale', operation: 'updateAmount', site, reference, amount: 20 };
-		const refused = await run(move);
+		const refused = await stage.play({ parameters: move });
 		expect(refused.error?.description).toMatch(/Only a sale that is valid can get another amount/);
-		expect((await run({ ...move, operation: 'validate' })).error).toBeUndefined();
-		expect((await run(move)).error).toBeUndefined();
+		expect(
+			(await stage.play({ parameters: { ...move, operation: 'validate' } })).error,
+		).toBeUndefined();
+		expect((await stage.play({ parameters: move })).error).toBeUndefined();
 		expect(stage.requests('update_amount.json')).toHaveLength(2);
 		stage.sandbox.control.setStatus({
 			site: 'shop-eu',
@@ -100,21 +100,18 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('a query of the data warehouse is run and freed', async () => {
-		const rows = succeeded(await run(query));
-		expect(rows.items('It').length).toBeGreaterThan(0);
+		const rows = await stage.play({ parameters: query });
+		expect(rows.output().length).toBeGreaterThan(0);
 		expect(stage.requests('/cancel')).toHaveLength(1);
 		const session = stage.requests('/edw/jobs')[0]?.headers.authorization;
 		expect(session).not.toContain(stage.sandbox.token);
-		const file = await run({ ...query, output: 'parquet' });
-		expect(file.items('It')[0]?.json.fileName).toMatch(/\.parquet$/);
+		const file = await stage.play({ parameters: { ...query, output: 'parquet' } });
+		expect(file.output()[0]?.json.fileName).toMatch(/\.parquet$/);
 	});
 
 	const encryption = async (encryptionPassphrase: string, more: INodeParameters) => {
 		const parameters = { resource: 'encryption', ...more };
-		return await stage.run(
-			{ workflow: workflowOf({ It: { parameters } }) },
-			{ encryptionPassphrase },
-		);
+		return await stage.play({ parameters, credential: { encryptionPassphrase } });
 	};
 
 	it.each([
@@ -134,20 +131,21 @@ describe.each(newestLine())('%s', (line) => {
 		expect(refused.error?.message).toContain('Wrong key: ');
 		expect(refused.error?.json).not.toContain('key: shop');
 		const parameters = { resource: 'account', operation: 'getSites' };
-		const workflow = workflowOf({ It: { parameters } });
-		const sites = await stage.run({ workflow }, { encryptionPassphrase: 'shop' });
-		expect(JSON.stringify(jsonOf(sites.items('It')))).toContain('shop-eu');
+		const sites = await stage.play({ parameters, credential: { encryptionPassphrase: 'shop' } });
+		expect(JSON.stringify(sites.items)).toContain('shop-eu');
 	});
 
 	it('a payload is decrypted locally without a request', async () => {
-		const sample = await run({ resource: 'encryption', operation: 'getSample', site });
-		const [{ payload = '', key = '', value } = {}] = jsonOf(sample.items('It'));
+		const sample = await stage.play({
+			parameters: { resource: 'encryption', operation: 'getSample', site },
+		});
+		const [{ payload = '', key = '', value } = {}] = sample.items;
 		stage.clear();
 		const opened = await encryption(String(key), {
 			operation: 'decryptHere',
 			payload: String(payload),
 		});
-		expect(jsonOf(opened.items('It'))).toEqual([{ value }]);
+		expect(opened.items).toEqual([{ value }]);
 		expect(stage.requests()).toEqual([]);
 	});
 
@@ -155,18 +153,22 @@ describe.each(newestLine())('%s', (line) => {
 		[{ $path: '/er/account/ping.json' }, '/ea/v2/er/account/ping.json'],
 		[{ $path: 'ea/v2/er/account/ping.json' }, '/ea/v2/er/account/ping.json'],
 	])('any endpoint can be called: %j', async ({ $path }, arrived) => {
-		await run({ resource: 'api', operation: 'call', method: 'GET', endpoint: $path });
+		await stage.play({
+			parameters: { resource: 'api', operation: 'call', method: 'GET', endpoint: $path },
+		});
 		expect(stage.requests().map(({ path }) => path)).toEqual([arrived]);
 	});
 
 	it('no update is sent without a change, and no change without an ID', async () => {
 		const update = { resource: 'audience', operation: 'update', site };
-		const nothing = await run({ ...update, entry: locator('1', 'id') });
+		const nothing = await stage.play({ parameters: { ...update, entry: locator('1', 'id') } });
 		expect(nothing.error?.message).toMatch(/There is nothing to change/);
-		const nobody = await run({
-			...update,
-			entry: locator('={{ $json.nothing }}', 'id'),
-			updateFields: { name: 'x' },
+		const nobody = await stage.play({
+			parameters: {
+				...update,
+				entry: locator('={{ $json.nothing }}', 'id'),
+				updateFields: { name: 'x' },
+			},
 		});
 		expect(nobody.error?.message).toMatch(/^Audience is empty/);
 		expect(stage.requests()).toEqual([]);

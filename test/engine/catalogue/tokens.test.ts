@@ -1,7 +1,5 @@
 import { MarketingAnalytics } from '../../../nodes/MarketingAnalytics/MarketingAnalytics.node';
 import { newestLine } from '../../../harness/engine';
-import { workflowOf } from '../../../harness/workflows';
-import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { cases, sampleOf } from './cases';
 
@@ -13,8 +11,8 @@ describe.each(newestLine())('tokens in items, %s', (line) => {
 
 	it.each(giving)('$name returns one if n8n masks it elsewhere', async (one) => {
 		const { parameters } = await sampleOf(one, stage);
-		const run = succeeded(await stage.run({ workflow: workflowOf({ It: { parameters } }) }));
-		const [item = {}] = jsonOf(run.items('It'));
+		const run = await stage.play({ parameters });
+		const [item = {}] = run.items;
 		const names = Object.keys(item).filter((name) => !['expires', 'confirmed'].includes(name));
 		expect(names).not.toEqual([]);
 		expect(sensitiveOutputFields).toEqual(expect.arrayContaining(names));

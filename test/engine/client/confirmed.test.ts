@@ -1,8 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { locator, workflowOf } from '../../../harness/workflows';
+import { locator } from '../../../harness/workflows';
 import type { ANSWERS } from '../../../sandbox';
-import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { csv, DAY, fileItem } from '../import/scene';
 
@@ -87,10 +86,10 @@ describe.each(newestLine())('%s', (line) => {
 		match: string,
 		[says, as]: readonly [keyof typeof ANSWERS, string],
 	) {
-		stage.sandbox.control.fault({ kind: 'answer', says, as, match });
-		const run = await stage.run({
-			workflow: workflowOf({ It: { parameters } }),
-			input: [fileItem(csv('engine,visits', 'Ecosia,3', 'Bing,4', 'Qwant,5', 'Ask,6'))],
+		const run = await stage.play({
+			parameters,
+			files: [fileItem(csv('engine,visits', 'Ecosia,3', 'Bing,4', 'Qwant,5', 'Ask,6'))],
+			faults: { kind: 'answer', says, as, match },
 		});
 		expect(stage.requests(match)).toHaveLength(1);
 		return run;
@@ -113,25 +112,23 @@ describe.each(newestLine())('%s', (line) => {
 		const [, parameters, match] = change;
 		const run = await changed(parameters, match, ['neither', 'text']);
 		expect(run.error).toBeUndefined();
-		const [item = {}] = jsonOf(run.items('It'));
+		const [item = {}] = run.items;
 		expect(item).toMatchObject({ confirmed: false });
 		expect(JSON.stringify(item)).toContain('"text":"Thank you"');
 		expect(Object.values(item)).not.toContain(true);
-		expect(run.hints('It').map(({ message }) => message)).toEqual([
+		expect(run.hints).toEqual([
 			expect.stringMatching(/^The platform did not confirm .*; it answered: Thank you$/),
 		]);
 	});
 
 	it.each(['object', 'data', 'nothing'])('the reply %s does not confirm an import', async (as) => {
 		const run = await changed(file, '/analyticsimport/searchengine.json', ['neither', as]);
-		expect(jsonOf(run.items('It'))).toMatchObject([{ imported: null, confirmed: false, rows: 4 }]);
+		expect(run.items).toMatchObject([{ imported: null, confirmed: false, rows: 4 }]);
 	});
 
 	it('a partly done import reports how many lines were rejected', async () => {
 		const run = await changed(file, '/analyticsimport/searchengine.json', ['partly', 'count']);
-		expect(jsonOf(run.items('It'))).toMatchObject([
-			{ imported: true, confirmed: true, rows: 3, rejected: 1 },
-		]);
+		expect(run.items).toMatchObject([{ imported: true, confirmed: true, rows: 3, rejected: 1 }]);
 	});
 
 	it('binary content in a reply is named', async () => {
@@ -140,10 +137,10 @@ describe.each(newestLine())('%s', (line) => {
 			base64: 'UEsDBBQAAAAIAA==',
 			match: '/analyticsimport/searchengine.json',
 		} as const;
-		stage.sandbox.control.fault(bytes);
-		const run = await stage.run({
-			workflow: workflowOf({ It: { parameters: file } }),
-			input: [fileItem(csv('engine,visits', 'Ecosia,3'))],
+		const run = await stage.play({
+			parameters: file,
+			files: [fileItem(csv('engine,visits', 'Ecosia,3'))],
+			faults: bytes,
 		});
 		expect(run.error?.message).toMatch(/: the reply contains a ZIP file or an Excel workbook$/);
 	});

@@ -1,9 +1,9 @@
 import { lines } from '../../../harness/engine';
 import { sideBySide } from '../../support/sideBySide';
-import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { failures } from './retry/failures';
-import { askWith, endpointWorkflow, submitWorkflow, matching } from './scene';
+import { askWith, matching, endpoint } from './scene';
+import { NODE } from '../../support/scene';
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line, { hurry: 20 });
@@ -11,24 +11,26 @@ describe.each(lines())('%s', (line) => {
 
 	it.each(failures)('the node reports $what', async (failure) => {
 		const { message, advice, httpCode, requests } = failure;
-		const { run, own } = await ended(failure);
+		const { played: run, own } = await ended(failure);
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
 			message: message.replace('HOST', new URL(own.sandbox.url).host),
 			description: matching(advice),
 			itemIndex: 0,
-			node: 'Report',
+			node: NODE,
 		});
 		expect(run.error?.httpCode).toBe(httpCode);
 		expect(own.requests()).toHaveLength(requests);
-		for (const text of [run.serialised(), run.error?.json, stage.engine.output]) {
+		for (const text of [run.stored, run.error?.json, stage.engine.output]) {
 			expect(text).not.toContain(own.sandbox.token);
 		}
 	});
 
 	it('a submission without a job ID is reported, and not repeated', async () => {
-		stage.sandbox.control.fault({ kind: 'reply', body: { error: false, data: {}, rows: [] } });
-		const run = await stage.run({ workflow: submitWorkflow() });
+		const run = await stage.report(
+			{ operation: 'submit' },
+			{ faults: { kind: 'reply', body: { error: false, data: {}, rows: [] } } },
+		);
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
 			message: matching(/contains no job ID: \{.*"rows":\[\]\}$/),
@@ -40,8 +42,10 @@ describe.each(lines())('%s', (line) => {
 
 	it.each([0, ''])('the reply with error: %j counts as no error', async (error) => {
 		const data = { fields: [{ name: 'kind' }], rows: [['rt#a']] };
-		stage.sandbox.control.fault({ kind: 'reply', body: { error, data } });
-		const run = succeeded(await stage.run({ workflow: endpointWorkflow('getKinds') }));
-		expect(jsonOf(run.items('Report'))).toEqual([{ kind: 'rt#a' }]);
+		const run = await stage.play({
+			...endpoint('getKinds'),
+			faults: { kind: 'reply', body: { error, data } },
+		});
+		expect(run.items).toEqual([{ kind: 'rt#a' }]);
 	});
 });

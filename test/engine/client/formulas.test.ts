@@ -1,30 +1,26 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { newestLine, type Run } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import {
-	columns,
-	locator,
-	reportParameters,
-	workflowOf,
-	type Step,
-} from '../../../harness/workflows';
+import { columns, locator, reportParameters, type Step } from '../../../harness/workflows';
 import { csv, DAY, fileItem } from '../import/scene';
-import { dataOf, DAY as PROVIDER_DAY, NODE, runProvider } from '../provider/scene';
+import { dataOf, DAY as PROVIDER_DAY, providerOf } from '../provider/scene';
+import { type Played } from '../../support/scene';
 
 const site = locator('shop-eu', 'id');
 
 describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 	const stage = withStage(line);
 
-	const fileOf = async (run: Run, node = 'It', output = 0) => {
+	const fileOf = async (run: Played, output = 0) => {
 		expect(run.error).toBeUndefined();
-		const [item] = run.items(node, output);
+		const [item] = run.output(output);
 		return (await stage.engine.binary(item)).toString();
 	};
 	const run = async (parameters: INodeParameters, more: Step = {}) =>
-		await stage.run({
-			workflow: workflowOf({ It: { parameters, ...more } }),
-			input: [fileItem(csv('engine,visits', 'Bing,=1+1', 'Ecosia,5'))],
+		await stage.play({
+			parameters,
+			...more,
+			files: [fileItem(csv('engine,visits', 'Bing,=1+1', 'Ecosia,5'))],
 		});
 	const switched: Array<[what: string, options: INodeParameters, mark: string]> = [
 		['by itself', {}, "'"],
@@ -58,7 +54,7 @@ describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 		};
 		const rejectedAs = { rejectedAs: 'csv', ...options };
 		const checked = await run({ ...check, importSite: 'shop-eu', options: rejectedAs });
-		expect(await fileOf(checked, 'It', 1)).toContain(`,${mark}=1+1,`);
+		expect(await fileOf(checked, 1)).toContain(`,${mark}=1+1,`);
 		expect(await fileOf(checked)).not.toContain("'");
 	});
 
@@ -67,8 +63,8 @@ describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 		const body = { DataFeed: { Rows: [row] } };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'getData', body });
 		const form = { output: 'csv', options: { additionalColumns: 'own', ...options } };
-		const done = await runProvider(stage, dataOf(form));
-		const file = await fileOf(done, NODE);
+		const done = await stage.play(providerOf(dataOf(form)));
+		const file = await fileOf(done);
 		expect(file.split(/[,\n]/)).toContain(`${mark}=1`);
 		expect(file.split(/[,\n]/)).toContain('-1');
 	});
@@ -76,9 +72,9 @@ describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 	it('does not change files that are sent', async () => {
 		const costs = { resource: 'campaign', operation: 'uploadCosts', site, inputFrom: 'items' };
 		const upload = { ...costs, options: { sendUnchanged: true } };
-		const done = await stage.run({
-			workflow: workflowOf({ It: { parameters: { ...upload, costsFor: 'advertising' } } }),
-			input: [{ json: { date: '=2026', cost: '-x' } }],
+		const done = await stage.play({
+			parameters: { ...upload, costsFor: 'advertising' },
+			input: [{ date: '=2026', cost: '-x' }],
 		});
 		expect(done.status).toBeDefined();
 		expect(stage.requests()[0]?.body).toContain('date,cost\n=2026,-x\n');

@@ -3,7 +3,8 @@ import { lines } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { endpointWorkflow, containing, matching, until } from './scene';
+import { containing, matching, until, endpoint } from './scene';
+import { NODE } from '../../support/scene';
 
 interface Mistake {
 	readonly what: string;
@@ -57,11 +58,11 @@ describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
 
 	it.each(mistakes)('$what in an item is reported before anything is sent', async (mistake) => {
-		const run = await stage.run({
-			workflow: endpointWorkflow(mistake.operation, fromInput),
-			input: [{ json: good }, { json: { ...good, ...mistake.bad } }],
+		const run = await stage.play({
+			...endpoint(mistake.operation, fromInput),
+			input: [good, { ...good, ...mistake.bad }],
 		});
-		expect(run.error).toMatchObject({ name: 'NodeOperationError', itemIndex: 1, node: 'Report' });
+		expect(run.error).toMatchObject({ name: 'NodeOperationError', itemIndex: 1, node: NODE });
 		expect(run.error?.message.startsWith(mistake.message)).toBe(true);
 		expect(run.error?.message).toMatch(/ \[item 1\]$/);
 		expect(run.error?.description).toEqual(matching(/^(Choose|Enter|Copy) /));
@@ -75,9 +76,9 @@ describe.each(lines())('%s', (line) => {
 			id: '1',
 			binaryProperty: '={{ $json.field }}',
 		};
-		const run = await stage.run({
-			workflow: endpointWorkflow('downloadFile', parameters),
-			input: [{ json: { field: 'data' } }, { json: { field: ['data'] } }],
+		const run = await stage.play({
+			...endpoint('downloadFile', parameters),
+			input: [{ field: 'data' }, { field: ['data'] }],
 		});
 		expect(run.error).toMatchObject({ name: 'NodeOperationError', itemIndex: 1 });
 		expect(run.error?.message).toBe('Put Output File in Field is not text [item 1]');
@@ -85,10 +86,8 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	const sites = ['shop-eu', 'nowhere', 'shop-ca', '../x'];
-	const input = sites.map((site) => ({ json: { site } }));
-	const kindsOf = (site: INodeParameters, onError?: Parameters<typeof endpointWorkflow>[2]) =>
-		endpointWorkflow('getKinds', { site }, onError);
-	const ofInput = locator('={{ $json.site }}', 'id');
+	const input = sites.map((site) => ({ site }));
+	const kinds = endpoint('getKinds', { site: locator('={{ $json.site }}', 'id') });
 
 	it('items keep their order, whichever is answered first', async () => {
 		stage.sandbox.control.fault({
@@ -97,9 +96,9 @@ describe.each(lines())('%s', (line) => {
 			chunks: 3,
 			chunkDelayMs: 100,
 		});
-		const some = ['shop-eu', 'shop-ca', 'shop-eu'].map((site) => ({ json: { site } }));
-		const run = await stage.run({ workflow: kindsOf(ofInput), input: some });
-		const items = run.items('Report');
+		const some = ['shop-eu', 'shop-ca', 'shop-eu'].map((site) => ({ site }));
+		const run = await stage.play({ ...kinds, input: some });
+		const items = run.output();
 		const each = items.length / 3;
 		expect(each).toBeGreaterThan(1);
 		expect(pairedItemsOf(items)).toEqual(
@@ -111,16 +110,16 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it('an item that the platform refuses is named', async () => {
-		const some = ['shop-eu', 'nowhere'].map((site) => ({ json: { site } }));
-		const run = await stage.run({ workflow: kindsOf(ofInput), input: some });
+		const some = ['shop-eu', 'nowhere'].map((site) => ({ site }));
+		const run = await stage.play({ ...kinds, input: some });
 		expect(run.error).toMatchObject({ name: 'NodeApiError', httpCode: '404', itemIndex: 1 });
 		expect(run.error?.message).toContain('There is no site "nowhere".');
 	});
 
 	it('the node continues with valid items complete and failed ones in their places', async () => {
-		const run = await stage.run({ workflow: kindsOf(ofInput, 'continueRegularOutput'), input });
+		const run = await stage.play({ ...kinds, onError: 'continueRegularOutput', input });
 		expect(run.error).toBeUndefined();
-		const items = run.items('Report');
+		const items = run.output();
 		const failed = items.filter(({ json }) => 'error' in json);
 		expect(failed).toMatchObject([
 			{ json: { error: containing('There is no site "nowhere".') } },
@@ -133,12 +132,12 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it('failed items go to the error output and valid ones continue', async () => {
-		const run = await stage.run({ workflow: kindsOf(ofInput, 'continueErrorOutput'), input });
+		const run = await stage.play({ ...kinds, onError: 'continueErrorOutput', input });
 		expect(run.error).toBeUndefined();
-		const paired = run.items('Report', 0).map(({ pairedItem }) => itemOf(pairedItem));
+		const paired = run.output().map(({ pairedItem }) => itemOf(pairedItem));
 		expect(new Set(paired)).toEqual(new Set([0, 2]));
-		expect(run.items('Report', 0)).toHaveLength(2 * paired.filter((item) => item === 0).length);
-		expect(run.items('Report', 1)).toMatchObject([
+		expect(run.output()).toHaveLength(2 * paired.filter((item) => item === 0).length);
+		expect(run.output(1)).toMatchObject([
 			{ json: { site: 'nowhere', error: containing('found nothing') } },
 			{ json: { site: '../x', error: `${unsafe('../x')} [item 3]` } },
 		]);
@@ -146,12 +145,8 @@ describe.each(lines())('%s', (line) => {
 
 	it('at most five items are requested at once', async () => {
 		stage.sandbox.control.fault({ kind: 'hang', times: 5 });
-		const many = Array.from({ length: 8 }, () => ({ json: { site: 'shop-eu' } }));
-		const going = stage.engine.begin({
-			workflow: kindsOf(ofInput),
-			input: many,
-			credentials: stage.credentials,
-		});
+		const many = Array.from({ length: 8 }, () => ({ site: 'shop-eu' }));
+		const going = stage.begin({ ...kinds, input: many });
 		await until(() => stage.requests().length >= 5);
 		await going.cancel();
 		await going.done;

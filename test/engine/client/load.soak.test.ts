@@ -1,7 +1,7 @@
-import { lines, type Line, type Run } from '../../../harness/engine';
+import { lines, type Line } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { runWorkflow } from './scene';
+import type { Played } from '../../support/scene';
 
 const WORKFLOWS = 50;
 const REFUSED = 429;
@@ -13,22 +13,22 @@ describe('fifty workflows at once, on a platform that limits requests', () => {
 		line,
 		stage: withStage(line, { hurry: 1, remembers: true }),
 	}));
-	const runs = new Map<Line, Run[]>();
+	const runs = new Map<Line, Played[]>();
 
 	beforeAll(async () => {
 		await Promise.all(scenes.map(async ({ line, stage }) => runs.set(line, await play(stage))));
 	}, LIMIT_MS);
 
-	async function play(stage: Stage): Promise<Run[]> {
+	async function play(stage: Stage): Promise<Played[]> {
 		stage.sandbox.control.limitRate({ requests: 10, seconds: 1 });
-		const run = async () => await stage.run({ workflow: runWorkflow() });
+		const run = async () => await stage.report();
 		return await Promise.all(Array.from({ length: WORKFLOWS }, run));
 	}
 
 	it.each(scenes)('all finish on $line', ({ line }) => {
 		const ended = runs.get(line) ?? [];
 		expect(ended.flatMap(({ error }) => error?.message ?? [])).toEqual([]);
-		expect(ended.flatMap((run) => run.items('Report'))).toHaveLength(WORKFLOWS * 10);
+		expect(ended.flatMap((run) => run.output())).toHaveLength(WORKFLOWS * 10);
 	});
 
 	it.each(scenes)('waste at most a tenth of their requests on $line', ({ stage }) => {

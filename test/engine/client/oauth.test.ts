@@ -1,9 +1,9 @@
 import type { ICredentialDataDecryptedObject, INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { jsonOf, succeeded } from '../../support/stage';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { locator, reportParameters, workflowOf } from '../../../harness/workflows';
+import { locator, reportParameters } from '../../../harness/workflows';
 import { fileItem } from '../import/scene';
 import { Origin, sending } from './origin';
 import { ODD_TOKEN } from './scene';
@@ -34,26 +34,26 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 
 	beforeAll(async () => {
 		const signedIn = await run(GET_SITES, stage.oauthCredential);
-		expired = { ...signedIn.credentials.marketingAnalyticsOAuth2Api };
+		expired = { ...signedIn.run.credentials.marketingAnalyticsOAuth2Api };
 		stage.sandbox.control.expireTokens();
 	});
 
 	const run = async (parameters: INodeParameters, credential: ICredentialDataDecryptedObject) =>
-		await stage.engine.run({
-			workflow: workflowOf({ It: { parameters } }),
+		await stage.play({
+			parameters,
 			credentials: { marketingAnalyticsOAuth2Api: { ...credential } },
 		});
 	const submit = reportParameters({ operation: 'submit', authentication: 'oAuth2' });
 
 	it('is obtained at the token endpoint, and again after it has expired', async () => {
 		const sites = 'getallowedwebsite.json';
-		const first = succeeded(await run(GET_SITES, stage.oauthCredential));
+		const first = await run(GET_SITES, stage.oauthCredential);
 		const [signed] = stage.requests(sites);
 		expect(signed?.headers.authorization).toMatch(/^Bearer \S+$/);
 		expect(signed?.headers.authorization).not.toContain(stage.sandbox.token);
-		const second = succeeded(await run(GET_SITES, expired));
-		expect(jsonOf(second.items('It'))).toHaveLength(2);
-		expect(jsonOf(second.items('It'))).toEqual(jsonOf(first.items('It')));
+		const second = await run(GET_SITES, expired);
+		expect(second.items).toHaveLength(2);
+		expect(second.items).toEqual(first.items);
 		expect(stage.requests(sites).at(-1)?.status).toBe(200);
 	});
 
@@ -72,12 +72,10 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 			costsFor: 'media',
 			options: { sendUnchanged: true },
 		};
-		const uploaded = await stage.engine.run({
-			workflow: workflowOf({
-				It: { parameters: { resource: 'campaign', authentication: 'oAuth2', ...upload } },
-			}),
+		const uploaded = await stage.play({
+			parameters: { resource: 'campaign', authentication: 'oAuth2', ...upload },
 			credentials: { marketingAnalyticsOAuth2Api: { ...expired } },
-			input: [fileItem(costs)],
+			files: [fileItem(costs)],
 		});
 		expect(uploaded.error).toBeUndefined();
 		const both = stage.requests('externaldataupload_media.json');
@@ -119,7 +117,7 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 		const elsewhere = { baseUrl: origin.url, accessTokenUrl: `${origin.url}/token` };
 		const shown = await run(GET_SITES, { ...stage.oauthCredential, ...elsewhere });
 		await origin.stop();
-		expect(jsonOf(shown.items('It'))).toEqual([{ used: 'Bearer •••' }]);
-		expect(shown.serialised()).not.toContain(ODD_TOKEN);
+		expect(shown.items).toEqual([{ used: 'Bearer •••' }]);
+		expect(shown.stored).not.toContain(ODD_TOKEN);
 	});
 });

@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { reportParameters, workflowOf } from '../../../harness/workflows';
+import { reportParameters } from '../../../harness/workflows';
 import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { Origin, sending } from './origin';
@@ -20,8 +20,8 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 
 	const submit = async (changes: ICredentialDataDecryptedObject) => {
 		const parameters = reportParameters({ operation: 'submit', authentication: 'oAuth2' });
-		return await stage.engine.run({
-			workflow: workflowOf({ It: { parameters } }),
+		return await stage.play({
+			parameters,
 			credentials: { marketingAnalyticsOAuth2Api: { ...stage.oauthCredential, ...changes } },
 		});
 	};

@@ -2,7 +2,7 @@ import { createGzip } from 'node:zlib';
 import { lines } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { Origin } from './origin';
-import { credentialFor, endpointWorkflow } from './scene';
+import { credentialFor, endpoint } from './scene';
 
 const TOKEN = 'a-secret-token';
 
@@ -17,8 +17,8 @@ describe.each(lines())('connections are closed, on %s', (line) => {
 			// Less than a tenth of a megabyte when compressed.
 			zip.end(`${' '.repeat(70 * 2 ** 20)}{}`);
 		});
-		const run = await stage.engine.run({
-			workflow: endpointWorkflow('getKinds'),
+		const run = await stage.play({
+			...endpoint('getKinds'),
 			credentials: credentialFor(origin.url, TOKEN),
 		});
 		expect(run.error).toMatchObject({

@@ -1,7 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { MARKETING_ANALYTICS, locator, workflowOf } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { MARKETING_ANALYTICS, locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { Origin } from './origin';
 import { credentialFor } from './scene';
@@ -43,18 +42,15 @@ describe.each(newestLine())('lists in pages, on %s', (line) => {
 		[manner, asked] = [how, []];
 		const site = locator('shop-eu', 'id');
 		const parameters = { resource: 'campaign', operation: 'getManyCreatives', site, ...more };
-		const run = await stage.engine.run({
-			workflow: workflowOf({ It: { parameters } }),
-			credentials: credentialFor(origin.url, 'token'),
-		});
+		const run = await stage.play({ parameters, credentials: credentialFor(origin.url, 'token') });
 		expect(run.error).toBeUndefined();
 		return run;
 	}
 	async function list(how: Manner, amount: { limit: number } | { returnAll: true }) {
 		const run = await getMany(how, amount);
-		const ids = jsonOf(run.items('It')).map(({ id }) => id);
+		const ids = run.items.map(({ id }) => id);
 		expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => String(at + 1)));
-		return { count: ids.length, hints: run.hints('It').map(({ message }) => message) };
+		return { count: ids.length, hints: run.hints };
 	}
 	const ALL = { returnAll: true } as const;
 	const CAP = /^The platform returned only 20 entries of the list of creatives at a time/;
@@ -78,7 +74,7 @@ describe.each(newestLine())('lists in pages, on %s', (line) => {
 	it('end at the limit of this node', async () => {
 		// The raw reply is one item; so many items would only cost time.
 		const run = await getMany({ entries: LONG, knows: 'nothing' }, { ...ALL, simplify: false });
-		expect(run.hints('It').map(({ message }) => message)).toContain(
+		expect(run.hints).toContain(
 			'Only the first 100,000 entries of the list of creatives were read, the most that this node can read. Use filters to get the others.',
 		);
 	});

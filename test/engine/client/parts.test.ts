@@ -1,8 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
-import { jsonOf, succeeded } from '../../support/stage';
+import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { run as query } from '../warehouse/scene';
 
@@ -23,10 +22,10 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 		stage.sandbox.control.fault({ kind: 'reply', match, body: { ...body }, headers });
 
 	async function resultOf(parameters: INodeParameters) {
-		const run = succeeded(await stage.run({ workflow: workflowOf({ It: { parameters } }) }));
+		const run = await stage.play({ parameters });
 		return {
-			items: jsonOf(run.items('It')),
-			hints: run.hints('It').map(({ message }) => message),
+			items: run.items,
+			hints: run.hints,
 		};
 	}
 

@@ -1,7 +1,7 @@
 import { lines } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { Origin, sending } from './origin';
-import { endpointWorkflow, submitWorkflow } from './scene';
+import { endpoint } from './scene';
 
 const TABLE = '{"error":false,"data":{"fields":[{"name":"kind"}],"rows":[["stolen"]]}}';
 
@@ -19,8 +19,10 @@ describe.each(lines())('%s', (line) => {
 		'a redirect with status %d is not followed',
 		async (status) => {
 			const location = `${elsewhere.url}/ea/v2/ea/shop-eu/report/batch/kinds.json`;
-			stage.sandbox.control.fault({ kind: 'redirect', location, status });
-			const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
+			const run = await stage.play({
+				...endpoint('getKinds'),
+				faults: { kind: 'redirect', location, status },
+			});
 			expectRefusal(run.error, status);
 			expect(stage.requests('kinds.json')).toHaveLength(1);
 		},
@@ -28,8 +30,10 @@ describe.each(lines())('%s', (line) => {
 
 	it('a report request is not sent to another address', async () => {
 		const location = `${elsewhere.url}/ea/v2/ea/shop-eu/report/batch/query.json`;
-		stage.sandbox.control.fault({ kind: 'redirect', location, status: 307 });
-		const run = await stage.run({ workflow: submitWorkflow() });
+		const run = await stage.report(
+			{ operation: 'submit' },
+			{ faults: { kind: 'redirect', location, status: 307 } },
+		);
 		expectRefusal(run.error, 307);
 		expect(stage.requests('query.json')).toHaveLength(1);
 	});

@@ -1,8 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
-import type { WorkflowJson } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
-import { locator, reportParameters, type Step, workflowOf } from '../../../harness/workflows';
+import { locator } from '../../../harness/workflows';
+import type { Scene } from '../../support/scene';
 
 /** A token with characters that are encoded in URLs. */
 export const ODD_TOKEN = 'tok+en/with=odd&chars%41~(x)';
@@ -12,31 +12,16 @@ export function credentialFor(baseUrl: string, apiToken: string) {
 	return { marketingAnalyticsApi: { baseUrl, apiToken } };
 }
 
-/** A node named Report that calls an endpoint of the report resource. */
-export function endpointWorkflow(
-	operation: string,
-	parameters: INodeParameters = {},
-	onError?: Step['onError'],
-): WorkflowJson {
-	const all = { resource: 'report', operation, site: locator('shop-eu'), ...parameters };
-	return workflowOf({ Report: { parameters: all, ...(onError ? { onError } : {}) } });
-}
-
-/** A node named Report that submits a small report. */
-export function submitWorkflow(): WorkflowJson {
-	return workflowOf({ Report: { parameters: reportParameters({ operation: 'submit' }) } });
-}
-
-/** A node named Report that runs a small report. */
-export function runWorkflow(): WorkflowJson {
-	return workflowOf({ Report: { parameters: reportParameters() } });
+/** Calls an endpoint of the report resource. */
+export function endpoint(operation: string, more: INodeParameters = {}): Scene {
+	return { parameters: { resource: 'report', operation, site: locator('shop-eu'), ...more } };
 }
 
 /** Requests the report kinds of a separate platform with a fault. */
 export async function askWith(stage: Stage, fault: Fault) {
 	const own = await stage.beside();
 	own.sandbox.control.fault(fault);
-	return { run: await own.run({ workflow: endpointWorkflow('getKinds') }), own };
+	return { played: await own.play(endpoint('getKinds')), own };
 }
 
 /** Names and values under Additional Parameters. */

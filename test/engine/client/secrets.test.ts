@@ -1,10 +1,9 @@
-import { lines, type Engine, type Run } from '../../../harness/engine';
+import { lines, type Engine } from '../../../harness/engine';
 import { sideBySideByName } from '../../support/sideBySide';
-import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { workflowOf } from '../../../harness/workflows';
 import { type Answer, Origin, sending } from './origin';
-import { ODD_TOKEN, credentialFor, endpointWorkflow, runWorkflow, containing } from './scene';
+import { ODD_TOKEN, credentialFor, containing, endpoint } from './scene';
+import type { Played } from '../../support/scene';
 
 const encoded = encodeURIComponent(ODD_TOKEN);
 const forms = [
@@ -57,36 +56,37 @@ describe.each(lines())('%s', (line) => {
 	});
 	afterAll(async () => await Promise.all(origins.map(async (origin) => await origin.stop())));
 
-	async function ask(address: string): Promise<Run> {
+	async function ask(address: string): Promise<Played> {
 		const credentials = credentialFor(address, ODD_TOKEN);
-		return await engine.run({ workflow: endpointWorkflow('getKinds'), credentials });
+		return await stage.play({ ...endpoint('getKinds'), credentials });
 	}
 
 	it.each(answers)('a token is never shown when the server %s', async (what) => {
 		const run = await ended(what);
 		expect(run.error?.name).toBe('NodeApiError');
-		expectHidden(run.serialised(), run.error?.json, JSON.stringify(run.hints('Report')));
+		expectHidden(run.stored, run.error?.json, JSON.stringify(run.hints));
 	});
 
 	it('a token is never shown when an item goes to the error output', async () => {
 		const origin = await Origin.start(sending(text, 400));
-		const run = await engine.run({
-			workflow: endpointWorkflow('getKinds', {}, 'continueErrorOutput'),
+		const run = await stage.play({
+			...endpoint('getKinds', {}),
+			onError: 'continueErrorOutput',
 			credentials: credentialFor(origin.url, ODD_TOKEN),
 		});
 		await origin.stop();
-		expect(jsonOf(run.items('Report', 1))).toMatchObject([{ error: containing('You sent •••') }]);
-		expectHidden(run.serialised());
+		expect(run.itemsOf(1)).toMatchObject([{ error: containing('You sent •••') }]);
+		expectHidden(run.stored);
 	});
 
 	it('a token is never shown that was pasted with white space', async () => {
 		const origin = await Origin.start(sending(text, 400));
 		const credentials = credentialFor(origin.url, ` ${ODD_TOKEN}\n`);
-		const run = await engine.run({ workflow: endpointWorkflow('getKinds'), credentials });
+		const run = await stage.play({ ...endpoint('getKinds'), credentials });
 		await origin.stop();
 		expect(origin.arrivals[0]?.headers.authorization).toBe(`Bearer ${ODD_TOKEN}`);
 		expect(run.error?.httpCode).toBe('400');
-		expectHidden(run.serialised(), run.error?.json);
+		expectHidden(run.stored, run.error?.json);
 	});
 
 	it('a token is never shown when a list cannot be filled', async () => {
@@ -114,8 +114,8 @@ describe.each(lines())('%s', (line) => {
 		const run = await ask(origin.url);
 		await origin.stop();
 		expect(origin.arrivals[0]?.headers.authorization).toBe(`Bearer ${ODD_TOKEN}`);
-		expect(jsonOf(run.items('Report'))).toEqual([{ kind: 'a' }]);
-		expectHidden(run.serialised());
+		expect(run.items).toEqual([{ kind: 'a' }]);
+		expectHidden(run.stored);
 	});
 
 	it('a token is never shown when a successful reply repeats it', async () => {
@@ -123,31 +123,27 @@ describe.each(lines())('%s', (line) => {
 		const origin = await Origin.start(sending(JSON.stringify(said)));
 		const run = await ask(origin.url);
 		await origin.stop();
-		expect(jsonOf(run.items('Report'))).toEqual([
-			{ kind: 'You sent ••• and ••• and ••• and •••', '•••': 'b' },
-		]);
-		expectHidden(run.serialised());
+		expect(run.items).toEqual([{ kind: 'You sent ••• and ••• and ••• and •••', '•••': 'b' }]);
+		expectHidden(run.stored);
 	});
 
 	it('a requested token is shown', async () => {
 		const { token } = stage.sandbox;
 		const parameters = { resource: 'account', operation: 'getUserToken' };
-		const run = await stage.run({
-			workflow: workflowOf({ It: { parameters: { ...parameters, email: 'owner@shop.example' } } }),
-		});
-		expect(jsonOf(run.items('It'))).toEqual([{ api_token: token }]);
+		const run = await stage.play({ parameters: { ...parameters, email: 'owner@shop.example' } });
+		expect(run.items).toEqual([{ api_token: token }]);
 	});
 
 	it('a token is never shown in anything that a report stores', async () => {
 		const { token } = stage.sandbox;
 		const run = await stage.report({ output: 'csv' });
-		const file = await stage.engine.binary(run.items('Report')[0]);
+		const file = await stage.engine.binary(run.output()[0]);
 		expect(file.length).toBeGreaterThan(20);
-		for (const kept of [run.serialised(), file.toString(), stage.engine.output]) {
+		for (const kept of [run.stored, file.toString(), stage.engine.output]) {
 			expect(kept).not.toContain(token);
 		}
-		const shown = await stage.run({ workflow: runWorkflow() });
-		expect(shown.serialised()).not.toContain(token);
+		const shown = await stage.report();
+		expect(shown.stored).not.toContain(token);
 	});
 
 	it('a token is never shown in the log of n8n', async () => {

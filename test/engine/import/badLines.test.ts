@@ -1,9 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
+import { type Stage, pairedItemsOf, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
-import { csv, fileItem, held, IMPORT, runImport } from './scene';
+import { csv, fileItem, held, importOf } from './scene';
 
 const ENGINES = [['searchengine_name'], ['visit']] as const;
 const BY_ENGINE = { importKind: 'searchengine' };
@@ -35,14 +35,12 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	const run = async (parameters: INodeParameters, ...files: string[]) =>
-		await runImport(
-			stage,
-			parameters,
-			files.map((file, at) => fileItem(file, `${at + 1}.csv`)),
+		await stage.play(
+			importOf(parameters, { files: files.map((file, at) => fileItem(file, `${at + 1}.csv`)) }),
 		);
 	const wrongItems = [
-		{ json: { engine: 'Ecosia', visits: 1.5 } },
-		{ json: { engine: 'Bing', visits: 2 } },
+		{ engine: 'Ecosia', visits: 1.5 },
+		{ engine: 'Bing', visits: 2 },
 	];
 
 	it('an import with invalid lines sends nothing, and names the first ones if Rejected Lines is not connected', async () => {
@@ -59,18 +57,18 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('an import with invalid lines sends nothing, and outputs all of them if Rejected Lines is connected', async () => {
-		const done = succeeded(await runImport(stage, BY_ENGINE, [fileItem(mixed)], { wired: true }));
-		expect(done.items(IMPORT)).toEqual([]);
-		expect(jsonOf(done.items(IMPORT, 1))).toEqual(notes);
-		expect(jsonOf(done.items('Rejected'))).toEqual(notes);
-		expect(done.items(IMPORT, 1)[0]?.pairedItem).toEqual({ item: 0 });
+		const done = await stage.play(importOf(BY_ENGINE, { files: [fileItem(mixed)], wired: true }));
+		expect(done.output()).toEqual([]);
+		expect(done.itemsOf(1)).toEqual(notes);
+		expect(jsonOf(done.run.items('Next'))).toEqual(notes);
+		expect(done.output(1)[0]?.pairedItem).toEqual({ item: 0 });
 		expect(stage.requests()).toEqual([]);
 	});
 
 	it('an import with invalid lines sends the others if they are skipped', async () => {
-		const done = succeeded(await run(LEAVE_OUT, mixed));
-		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ imported: true, rows: 2, rejected: 4 }]);
-		expect(jsonOf(done.items(IMPORT, 1))).toEqual(notes);
+		const done = await run(LEAVE_OUT, mixed);
+		expect(done.items).toMatchObject([{ imported: true, rows: 2, rejected: 4 }]);
+		expect(done.itemsOf(1)).toEqual(notes);
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([
 			['Ecosia', [3]],
 			['Yahoo', [5]],
@@ -92,7 +90,7 @@ describe.each(newestLine())('%s', (line) => {
 			`Fix these lines, turn on Empty Figures Are 0 under Options, ${otherwise}`,
 		);
 		const looked = await run({ ...BY_ENGINE, operation: 'check' }, gaps);
-		expect(jsonOf(looked.items(IMPORT))).toMatchObject([
+		expect(looked.items).toMatchObject([
 			{ rejected: 3, advice: 'Turn on Empty Figures Are 0 and Round Figures under Options' },
 		]);
 		expect(stage.requests()).toEqual([]);
@@ -101,11 +99,11 @@ describe.each(newestLine())('%s', (line) => {
 	it('empty figures become 0 and others are rounded, if set', async () => {
 		for (const operation of ['check', 'preview']) {
 			const looked = await run({ ...BY_ENGINE, operation, options: both }, gaps);
-			expect(looked.items(IMPORT, 1)).toEqual([]);
+			expect(looked.output(1)).toEqual([]);
 		}
 		const fields = [['searchengine_name'], ['visit', 'scartvalidamount']] as const;
 		const done = await run({ ...BY_ENGINE, options: both }, gaps);
-		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ rows: 3, rejected: 0 }]);
+		expect(done.items).toMatchObject([{ rows: 3, rejected: 0 }]);
 		const asHeld = [
 			['Ecosia', [0], ['1.00']],
 			['Bing', [3], ['12.35']],
@@ -114,7 +112,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(await held(stage, 'searchengine', fields)).toEqual(asHeld);
 		const items = [{ json: { engine: 'Ecosia', visits: 7.5, revenue: null } }];
 		const byItem = { ...BY_ENGINE, operation: 'importItems', options: both };
-		expect((await runImport(stage, byItem, items)).error).toBeUndefined();
+		expect((await stage.play(importOf(byItem, { files: items }))).error).toBeUndefined();
 		expect(await held(stage, 'searchengine', fields)).toEqual([
 			['Ecosia', [8], ['0.00']],
 			...asHeld.slice(1),
@@ -124,7 +122,7 @@ describe.each(newestLine())('%s', (line) => {
 	it('the invalid lines are output as a file', async () => {
 		const parameters = { ...BY_ENGINE, options: { badLines: 'leaveOut', rejectedAs: 'csv' } };
 		const done = await run(parameters, mixed);
-		const [item, another] = done.items(IMPORT, 1);
+		const [item, another] = done.output(1);
 		expect([item?.json, another]).toEqual([
 			{ lines: 4, fileName: 'rejected-lines.csv' },
 			undefined,
@@ -142,26 +140,24 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('invalid items are treated like invalid lines', async () => {
 		const items = { ...BY_ENGINE, operation: 'importItems' };
-		const stopped = await runImport(stage, items, wrongItems);
+		const stopped = await stage.play(importOf(items, { input: wrongItems }));
 		expect(stopped.error?.message).toBe(
 			`1 of 2 lines cannot be imported, so nothing was sent. Line 1: ${COUNT} ("1.5") [item 0]`,
 		);
-		const shown = await runImport(stage, items, wrongItems, { wired: true });
-		expect(jsonOf(shown.items(IMPORT, 1))).toEqual([note(1, 2, 'visit', '1.5', COUNT)]);
+		const shown = await stage.play(importOf(items, { input: wrongItems, wired: true }));
+		expect(shown.itemsOf(1)).toEqual([note(1, 2, 'visit', '1.5', COUNT)]);
 		expect(stage.requests()).toEqual([]);
 		const leftOut = { ...LEAVE_OUT, operation: 'importItems' };
-		expect((await runImport(stage, leftOut, wrongItems)).error).toBeUndefined();
+		expect((await stage.play(importOf(leftOut, { input: wrongItems }))).error).toBeUndefined();
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([['Bing', [2]]]);
 	});
 
 	it('a check and a preview show the same lines, and do not fail', async () => {
 		for (const operation of ['check', 'preview']) {
-			const looked = succeeded(await run({ ...BY_ENGINE, operation }, mixed));
-			expect(jsonOf(looked.items(IMPORT, 1))).toEqual(notes);
+			const looked = await run({ ...BY_ENGINE, operation }, mixed);
+			expect(looked.itemsOf(1)).toEqual(notes);
 		}
-		const [checked] = jsonOf(
-			(await run({ ...BY_ENGINE, operation: 'check' }, mixed)).items(IMPORT),
-		);
+		const [checked] = (await run({ ...BY_ENGINE, operation: 'check' }, mixed)).items;
 		expect(checked).toMatchObject({ importable: false, rows: 2, rejected: 4 });
 		expect(stage.requests()).toEqual([]);
 	});
@@ -171,8 +167,8 @@ describe.each(newestLine())('%s', (line) => {
 		const body = { error: false, data: { accepted: 1, rejected: 1, rejected_lines } };
 		stage.sandbox.control.fault({ kind: 'reply', body });
 		const done = await run(BY_ENGINE, csv('engine,visits', 'Ecosia,2', 'Bing,1'));
-		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ imported: true, rejected: 1 }]);
-		expect(jsonOf(done.items(IMPORT, 1))).toEqual([
+		expect(done.items).toMatchObject([{ imported: true, rejected: 1 }]);
+		expect(done.itemsOf(1)).toEqual([
 			{ line: 3, column: 2, target: null, value: '1', reason: 'visit is odd', rejected: true },
 		]);
 	});
@@ -182,8 +178,8 @@ describe.each(newestLine())('%s', (line) => {
 	const sent = () => stage.requests().map(({ body }) => /\n(One|Two|Three),/.exec(body)?.[1]);
 
 	it('several files are sent one after the other', async () => {
-		const done = succeeded(await run(BY_ENGINE, one, two, csv('engine,visits', 'Three,3')));
-		expect(pairedItemsOf(done.items(IMPORT))).toEqual([0, 1, 2].map((item) => ({ item })));
+		const done = await run(BY_ENGINE, one, two, csv('engine,visits', 'Three,3'));
+		expect(pairedItemsOf(done.output())).toEqual([0, 1, 2].map((item) => ({ item })));
 		expect(sent()).toEqual(['One', 'Two', 'Three']);
 	});
 
@@ -197,10 +193,10 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('files after a failed one are sent if set to continue', async () => {
 		const files = [one, mixed, two].map((file) => fileItem(file));
-		const done = await runImport(stage, BY_ENGINE, files, { onError: 'continueErrorOutput' });
+		const done = await stage.play(importOf(BY_ENGINE, { files, onError: 'continueErrorOutput' }));
 		expect(done.error).toBeUndefined();
-		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ imported: true }, { imported: true }]);
-		expect(jsonOf(done.items(IMPORT, 2))).toMatchObject([{ error: matching(/^4 of 6 lines/) }]);
+		expect(done.items).toMatchObject([{ imported: true }, { imported: true }]);
+		expect(done.itemsOf(2)).toMatchObject([{ error: matching(/^4 of 6 lines/) }]);
 		expect(sent()).toEqual(['One', 'Two']);
 	});
 });

@@ -5,7 +5,6 @@ import { newestLine } from '../../../harness/engine';
 import { startSlowImports } from '../../../harness/slowImports';
 import { workflowOf } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
-import { IMPORT } from './scene';
 
 // Some 15 MB, more than the buffers hold while nothing is read.
 const ROWS = 70_000;
@@ -33,7 +32,7 @@ describe.each(newestLine())('a file that changes while it is sent, on %s', (line
 			parameters: { content: FILE, note },
 		};
 		const { error } = await stage.engine.run({
-			workflow: workflowOf({ File: file, [IMPORT]: { parameters } }),
+			workflow: workflowOf({ File: file, Import: { parameters } }),
 			credentials: {
 				marketingAnalyticsImportApi: { baseUrl: platform.url, connectorToken: 'a-token' },
 			},

@@ -1,45 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { locator, type Step, workflowOf } from '../../../harness/workflows';
-import { jsonOf, succeeded } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { csv, fileItem } from './scene';
+import { type Scene } from '../../support/scene';
 
-const NODE = 'It';
-const REJECTED = 'Rejected';
 const EXPORTS = path.join(__dirname, '../../imports/exports');
 const exported = (name: string) => fileItem(readFileSync(path.join(EXPORTS, `${name}.csv`)), name);
-const items = (...rows: INodeExecutionData['json'][]) => rows.map((json) => ({ json }));
 const mapped = (value: Record<string, string>) => ({
 	costColumns: { mappingMode: 'defineBelow', value },
 });
 
+/** Uploads the costs of campaigns. */
+const costsOf = (parameters: INodeParameters, more: Scene): Scene => ({
+	parameters: {
+		...{ resource: 'campaign', operation: 'uploadCosts', costsFor: 'advertising' },
+		...{ site: locator('shop-eu', 'id'), ...parameters },
+	},
+	...more,
+});
+
 describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 	const stage = withStage(line);
-
-	const run = async (
-		parameters: INodeParameters,
-		input: INodeExecutionData[],
-		{ wired = false, credentials = true } = {},
-	) => {
-		const costs = { resource: 'campaign', operation: 'uploadCosts', costsFor: 'advertising' };
-		const site = locator('shop-eu', 'id');
-		const steps: Record<string, Step> = {
-			[NODE]: { parameters: { ...costs, site, ...parameters } },
-			...(wired ? { [REJECTED]: { type: 'n8n-nodes-base.noOp' } } : {}),
-		};
-		const workflow = workflowOf(steps, [
-			['Start', 0, NODE],
-			...(wired ? [[NODE, 1, REJECTED] as const] : []),
-		]);
-		return credentials
-			? await stage.run({ workflow, input })
-			: await stage.engine.run({ workflow, input, credentials: {} });
-	};
 
 	const sentLines = () =>
 		stage.requests().map(({ body }) => {
@@ -48,13 +35,15 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 		});
 
 	it('all items are checked and uploaded as one file, and the result counts them', async () => {
-		const done = succeeded(
-			await run(
+		const done = await stage.play(
+			costsOf(
 				{ inputFrom: 'items' },
-				items(
-					{ date: '2026-11-01', ope_id: '5001', cost: 12.5, Note: 'x' },
-					{ date: '2026-11-02', ope_id: 5001, cost: 'EUR 3,00', Note: '' },
-				),
+				{
+					input: [
+						{ date: '2026-11-01', ope_id: '5001', cost: 12.5, Note: 'x' },
+						{ date: '2026-11-02', ope_id: 5001, cost: 'EUR 3,00', Note: '' },
+					],
+				},
 			),
 		);
 		const [request, ...more] = stage.requests();
@@ -64,7 +53,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 		expect(sentLines()).toEqual([
 			['date,ope_id,cost', '2026-11-01,5001,12.5', '2026-11-02,5001,3.00'],
 		]);
-		const [item] = done.items(NODE);
+		const [item] = done.output();
 		expect(item?.json).toEqual({
 			...{ uploaded: true, confirmed: true, checked: true },
 			...{ site: 'shop-eu', costsFor: 'advertising' },
@@ -76,7 +65,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 	});
 
 	it('exports of ad networks are uploaded as they are read: encoding, title lines, totals and numbers', async () => {
-		const unknown = await run({}, [exported('google-ads-by-day-excel')]);
+		const unknown = await stage.play(costsOf({}, { files: [exported('google-ads-by-day-excel')] }));
 		expect(sentLines()).toEqual([
 			[
 				'date,ope_id,click,impression,cost',
@@ -91,11 +80,9 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 
 	it('rows that the platform rejects without naming them are counted, and a hint says so', async () => {
 		const file = csv('Day,Campaign,Cost', '2026-11-01,5001,1', '2026-11-01,Spring,2');
-		const done = succeeded(await run({}, [fileItem(file)]));
-		expect(jsonOf(done.items(NODE))).toMatchObject([
-			{ uploaded: true, rows: 1, arriving: 1, rejected: 1 },
-		]);
-		expect(JSON.stringify(done.hints(NODE))).toContain(
+		const done = await stage.play(costsOf({}, { files: [fileItem(file)] }));
+		expect(done.items).toMatchObject([{ uploaded: true, rows: 1, arriving: 1, rejected: 1 }]);
+		expect(JSON.stringify(done.hints)).toContain(
 			'The platform rejected 1 of 2 rows of costs, and did not say which',
 		);
 	});
@@ -106,14 +93,16 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 			'2026-11-01,5001,10,1.50',
 			'2026-11-01,5001,5,2.25',
 		);
-		const stopped = await run({}, [fileItem(file)]);
+		const stopped = await stage.play(costsOf({}, { files: [fileItem(file)] }));
 		expect(stopped.error?.message).toContain('1 of 2 lines has the same names');
-		const shown = await run({}, [fileItem(file)], { wired: true });
-		expect(jsonOf(shown.items(NODE, 1))).toMatchObject([{ line: 3, rejected: false }]);
+		const shown = await stage.play(costsOf({}, { files: [fileItem(file)], wired: true }));
+		expect(shown.itemsOf(1)).toMatchObject([{ line: 3, rejected: false }]);
 		expect(stage.requests()).toEqual([]);
-		const added = succeeded(await run({ options: { sharedNames: 'add' } }, [fileItem(file)]));
+		const added = await stage.play(
+			costsOf({ options: { sharedNames: 'add' } }, { files: [fileItem(file)] }),
+		);
 		expect(sentLines()).toEqual([['date,ope_id,click,cost', '2026-11-01,5001,15,3.75']]);
-		expect(jsonOf(added.items(NODE))).toMatchObject([{ rows: 2, arriving: 1, merged: 1 }]);
+		expect(added.items).toMatchObject([{ rows: 2, arriving: 1, merged: 1 }]);
 	});
 
 	it('a wrong line of the second file keeps the first one from being uploaded', async () => {
@@ -121,27 +110,29 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 		const wrong = fileItem(
 			csv('Day,Campaign,Clicks,Impressions,Cost', '2026-11-01,5001,1,234,10,00'),
 		);
-		const stopped = await run({}, [good, wrong]);
+		const stopped = await stage.play(costsOf({}, { files: [good, wrong] }));
 		expect(stopped.error?.message).toBe(
 			'1 of 1 lines cannot be imported, so nothing was sent. Line 2: has 6 columns, but the first line has 5 ("2026-11-01, 5001, 1, 234, 10, 00") [item 1]',
 		);
 		expect(stage.requests()).toEqual([]);
 		const leftOut = { options: { badLines: 'leaveOut' } };
 		const more = fileItem(csv('Day,Campaign,Cost', '2026-11-01,5001,12%', '2026-11-02,5001,1'));
-		const others = await run(leftOut, [more], { wired: true });
+		const others = await stage.play(costsOf(leftOut, { files: [more], wired: true }));
 		expect(sentLines()).toEqual([['date,ope_id,cost', '2026-11-02,5001,1']]);
-		expect(jsonOf(others.items(NODE))).toMatchObject([{ rows: 1, arriving: 1, rejected: 1 }]);
-		expect(jsonOf(others.items(NODE, 1))).toMatchObject([
+		expect(others.items).toMatchObject([{ rows: 1, arriving: 1, rejected: 1 }]);
+		expect(others.itemsOf(1)).toMatchObject([
 			{ line: 2, reason: 'Cost is a percentage, which cannot be imported' },
 		]);
 	});
 
 	it('a check and a preview of costs show what would be sent, send nothing and need no credential', async () => {
-		const alone = { wired: true, credentials: false };
+		const alone = { wired: true, credentials: {} };
 		const asked = { options: { sharedNames: 'add' } };
 		const input = [exported('spotify-ads')];
-		const checked = succeeded(await run({ operation: 'checkCosts', ...asked }, input, alone));
-		const [item] = checked.items(NODE);
+		const checked = await stage.play(
+			costsOf({ operation: 'checkCosts', ...asked }, { files: input, ...alone }),
+		);
+		const [item] = checked.output();
 		expect(item?.json).toMatchObject({
 			...{
 				importable: true,
@@ -156,20 +147,24 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 		});
 		const file = (await stage.engine.binary(item)).toString();
 		expect(file).toContain('2026-09-01,Garden_Visits,19,2000,12.12\n');
-		const preview = await run({ operation: 'previewCosts', ...asked }, input, alone);
-		expect(jsonOf(succeeded(preview).items(NODE))).toEqual([
+		const preview = await stage.play(
+			costsOf({ operation: 'previewCosts', ...asked }, { files: input, ...alone }),
+		);
+		expect(succeeded(preview).items).toEqual([
 			{ date: '2026-09-01', ope_id: 'Garden_Visits', click: 19, impression: 2000, cost: 12.12 },
 			{ date: '2026-09-02', ope_id: 'Garden_Visits', click: 9, impression: 1100, cost: 7.44 },
 		]);
 		const people = [exported('costs-as-people-write')];
-		const [, second] = jsonOf(
-			(await run({ operation: 'previewCosts' }, people, alone)).items(NODE),
-		);
+		const [, second] = (
+			await stage.play(costsOf({ operation: 'previewCosts' }, { files: people, ...alone }))
+		).items;
 		expect(second).toEqual({
 			...{ date: '2026-09-02', ope_id: 'Frühling', click: null, impression: 900, cost: 9.1 },
 		});
-		const question = await run({ operation: 'checkCosts' }, input, alone);
-		const [doubtful] = jsonOf(question.items(NODE));
+		const question = await stage.play(
+			costsOf({ operation: 'checkCosts' }, { files: input, ...alone }),
+		);
+		const [doubtful] = question.items;
 		expect([doubtful?.importable, doubtful?.merged]).toEqual([false, 1]);
 		expect(doubtful?.question).toContain('has the same names');
 		expect(stage.requests()).toEqual([]);
@@ -178,7 +173,11 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 	it('columns that are mapped by hand are sent under the names of the platform', async () => {
 		const columns = mapped({ date: '"2026-11-02"', ope_id: '#2', cost: 'Betrag' });
 		succeeded(
-			await run(columns, [fileItem('Woche;Kennung;Betrag\n45;5001;3,5\n45;5002;1.234,00 €\n')]),
+			await stage.play(
+				costsOf(columns, {
+					files: [fileItem('Woche;Kennung;Betrag\n45;5001;3,5\n45;5002;1.234,00 €\n')],
+				}),
+			),
 		);
 		expect(sentLines()).toEqual([
 			['date,ope_id,cost', '2026-11-02,5001,3.5', '2026-11-02,5002,1234.00'],
@@ -192,7 +191,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 			'2026-11-01,A1,5002,2',
 			'2026-11-01,A1,,4',
 		);
-		succeeded(await run({ costsFor: 'product' }, [fileItem(file)]));
+		succeeded(await stage.play(costsOf({ costsFor: 'product' }, { files: [fileItem(file)] })));
 		expect(sentLines()).toEqual([
 			[
 				'date,product_ref,ope_id,cost',
@@ -204,11 +203,11 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 	it('a file that is sent without checking arrives byte by byte, and nothing is counted', async () => {
 		const options = { sendUnchanged: true };
 		const file = 'date;ope_id;own_column\n2026-11-01;5001;=1,5\n2026-11-01;5001;x\n';
-		const done = succeeded(await run({ options }, [fileItem(file, 'own.csv')]));
+		const done = await stage.play(costsOf({ options }, { files: [fileItem(file, 'own.csv')] }));
 		expect(stage.requests()[0]?.body).toContain(
 			`filename="own.csv"\r\nContent-Type: text/csv\r\n\r\n${file}`,
 		);
-		expect(jsonOf(done.items(NODE))).toEqual([
+		expect(done.items).toEqual([
 			{
 				...{ uploaded: true, confirmed: true, checked: false, site: 'shop-eu' },
 				...{ costsFor: 'advertising', rejected: 0, reply: { accepted: 2, rejected: 0 } },

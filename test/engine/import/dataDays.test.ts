@@ -1,8 +1,6 @@
-import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { csv, fileItem, held, IMPORT, runImport } from './scene';
+import { csv, fileItem, held, importOf } from './scene';
 
 const ENGINES = [['searchengine_name'], ['visit']] as const;
 const DATA_DAYS = { importKind: 'searchengine', period: 'dataDays' };
@@ -10,8 +8,6 @@ const PREAMBLE = ['# Engines', '# Start date: 20260901', '# End date: 20260903']
 
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
-	const run = async (content: string, more: INodeParameters = {}) =>
-		await runImport(stage, { ...DATA_DAYS, ...more }, [fileItem(content)]);
 
 	it('imports each day of the column of days, without a period to enter', async () => {
 		const file = csv(
@@ -20,8 +16,8 @@ describe.each(newestLine())('%s', (line) => {
 			'Ecosia;07.01.2026;23',
 			'Qwant;07.01.2026;4',
 		);
-		const done = succeeded(await run(file));
-		expect(jsonOf(done.items(IMPORT))).toMatchObject([
+		const done = await stage.play(importOf({ ...DATA_DAYS }, { files: [fileItem(file)] }));
+		expect(done.items).toMatchObject([
 			{ from: '05/01/2026', to: '05/01/2026', rows: 1 },
 			{ from: '07/01/2026', to: '07/01/2026', rows: 2 },
 		]);
@@ -32,9 +28,14 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('imports for the period above the header, and says for which days', async () => {
-		const done = succeeded(await run(csv(...PREAMBLE, 'Search engine,Visits', 'Startpage,30')));
-		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ from: '01/09/2026', to: '03/09/2026' }]);
-		expect(JSON.stringify(done.hints(IMPORT))).toContain('are for 2026-09-01 to 2026-09-03');
+		const done = await stage.play(
+			importOf(
+				{ ...DATA_DAYS },
+				{ files: [fileItem(csv(...PREAMBLE, 'Search engine,Visits', 'Startpage,30'))] },
+			),
+		);
+		expect(done.items).toMatchObject([{ from: '01/09/2026', to: '03/09/2026' }]);
+		expect(JSON.stringify(done.hints)).toContain('are for 2026-09-01 to 2026-09-03');
 		const days = { from: '2026-09-01', to: '2026-09-03' };
 		expect(await held(stage, 'searchengine', ENGINES, days)).toContainEqual([
 			'Startpage',
@@ -44,8 +45,10 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('counts numbered days from the first day above the header', async () => {
 		const file = csv(...PREAMBLE, 'Search engine,Nth day,Visits', 'Mojeek,0,5', 'Mojeek,2,6');
-		const checked = succeeded(await run(file, { operation: 'check' }));
-		const periods = jsonOf(checked.items(IMPORT)).map(({ descriptor }) => descriptor);
+		const checked = await stage.play(
+			importOf({ ...DATA_DAYS, operation: 'check' }, { files: [fileItem(file)] }),
+		);
+		const periods = checked.items.map(({ descriptor }) => descriptor);
 		expect(periods).toMatchObject([
 			{ period: { from: '01/09/2026', to: '01/09/2026' } },
 			{ period: { from: '03/09/2026', to: '03/09/2026' } },
@@ -81,7 +84,7 @@ describe.each(newestLine())('%s', (line) => {
 		],
 	])('sends nothing for data with %s', async (_what, content, message) => {
 		const sent = stage.requests().length;
-		const refused = await run(content);
+		const refused = await stage.play(importOf({ ...DATA_DAYS }, { files: [fileItem(content)] }));
 		expect(refused.error?.message).toContain(message);
 		expect(refused.error?.description).toContain('hoose');
 		expect(stage.requests()).toHaveLength(sent);
@@ -89,12 +92,12 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('previews the days of items that name their days', async () => {
 		const items = [
-			{ json: { engine: 'Ecosia', day: '2026-09-05', visits: 1 } },
-			{ json: { engine: 'Ecosia', day: '2026-09-06', visits: 2 } },
+			{ engine: 'Ecosia', day: '2026-09-05', visits: 1 },
+			{ engine: 'Ecosia', day: '2026-09-06', visits: 2 },
 		];
 		const preview = { ...DATA_DAYS, operation: 'preview', inputFrom: 'items' };
-		const shown = succeeded(await runImport(stage, preview, items));
-		expect(jsonOf(shown.items(IMPORT))).toMatchObject([
+		const shown = await stage.play(importOf(preview, { input: items }));
+		expect(shown.items).toMatchObject([
 			{ date: '2026-09-05', visit: 1 },
 			{ date: '2026-09-06', visit: 2 },
 		]);

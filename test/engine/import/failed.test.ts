@@ -1,13 +1,13 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { type Fault, SPECIAL_CONNECTOR_TOKEN } from '../../../sandbox';
-import { newestLine, type Run } from '../../../harness/engine';
-import { jsonOf, succeeded } from '../../support/stage';
+import { newestLine } from '../../../harness/engine';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { workflowOf } from '../../../harness/workflows';
 import { Origin, sending } from '../client/origin';
 import { containing, matching } from '../client/scene';
-import { csv, DAY, fileItem, IMPORT, runImport } from './scene';
+import { csv, DAY, fileItem, importOf } from './scene';
+import type { Played } from '../../support/scene';
 
 const WRONG_TOKEN = 'wr0ng-connector.token~x';
 const file = fileItem(csv('engine,visits', 'Ecosia,3'));
@@ -27,15 +27,16 @@ describe.each(newestLine())('%s', (line) => {
 		{ baseUrl = stage.sandbox.url, connectorToken }: { baseUrl?: string; connectorToken: string },
 		more: INodeParameters = {},
 		onError?: 'continueErrorOutput',
-	): Promise<Run> => {
+	): Promise<Played> => {
 		const parameters = {
 			...{ resource: 'import', importSite: 'shop-eu', period: 'dates' },
 			...{ ...BY_ENGINE, ...DAY, ...more },
 		};
-		return await stage.engine.run({
-			workflow: workflowOf({ [IMPORT]: { parameters, ...(onError ? { onError } : {}) } }),
+		return await stage.play({
+			parameters,
+			...(onError ? { onError } : {}),
 			credentials: { marketingAnalyticsImportApi: { baseUrl, connectorToken } },
-			input: [file],
+			files: [file],
 		});
 	};
 	const importAt = async (
@@ -47,8 +48,7 @@ describe.each(newestLine())('%s', (line) => {
 		await at({ connectorToken }, { operation: 'checkToken', ...more });
 
 	it.each(lost)('a file is sent once after %s', async (_what, fault) => {
-		stage.sandbox.control.fault(fault);
-		const { error } = await runImport(stage, BY_ENGINE, [file]);
+		const { error } = await stage.play(importOf(BY_ENGINE, { files: [file], faults: fault }));
 		expect(error).toMatchObject({
 			name: 'NodeApiError',
 			message: 'The platform may have received the import, but no readable answer arrived',
@@ -60,8 +60,9 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('the files imported before one with an unknown outcome are reported', async () => {
-		stage.sandbox.control.fault({ kind: 'drop', after: 1 });
-		const { error } = await runImport(stage, BY_ENGINE, [other, file, other]);
+		const { error } = await stage.play(
+			importOf(BY_ENGINE, { files: [other, file, other], faults: { kind: 'drop', after: 1 } }),
+		);
 		expect(error).toMatchObject({ itemIndex: 1 });
 		expect(error?.description).toMatch(
 			/^Nothing was sent twice\. .*\. Files imported before this file: 1$/,
@@ -70,8 +71,9 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it.each([500, 502])('a file is sent once after %d', async (status) => {
-		stage.sandbox.control.fault({ kind: 'status', status });
-		const { error } = await runImport(stage, BY_ENGINE, [file]);
+		const { error } = await stage.play(
+			importOf(BY_ENGINE, { files: [file], faults: { kind: 'status', status } }),
+		);
 		expect(error).toMatchObject({ name: 'NodeApiError', httpCode: String(status) });
 		const isKnown = status === 500;
 		expect(error?.message.startsWith('The platform may have received the import')).toBe(!isKnown);
@@ -79,18 +81,23 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it.each([503])('a file is sent again that the platform did not accept: %d', async (status) => {
-		stage.sandbox.control.fault({ kind: 'status', status, retryAfter: 0 });
-		succeeded(await runImport(stage, BY_ENGINE, [file]));
+		succeeded(
+			await stage.play(
+				importOf(BY_ENGINE, { files: [file], faults: { kind: 'status', status, retryAfter: 0 } }),
+			),
+		);
 		const [first, second, ...more] = stage.requests();
 		expect(more).toEqual([]);
 		expect(second?.body).toBe(first?.body);
 	});
 
 	it("the platform's refusal of a site or a period is reported", async () => {
-		const nowhere = await runImport(stage, { ...BY_ENGINE, importSite: 'nowhere' }, [file]);
+		const nowhere = await stage.play(
+			importOf({ ...BY_ENGINE, importSite: 'nowhere' }, { files: [file] }),
+		);
 		expect(nowhere.error?.message).toMatch(/^The platform found nothing for the import: /);
 		const future = { ...BY_ENGINE, from: '2027-01-01', to: '2027-01-01' };
-		const refused = await runImport(stage, future, [file]);
+		const refused = await stage.play(importOf(future, { files: [file] }));
 		expect(refused.error).toMatchObject({
 			message:
 				'The platform refused the import: The period must not end after today. (PERIOD_INVALID)',
@@ -113,10 +120,8 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('the token is checked without an import', async () => {
-		const run = succeeded(await checkAt(stage.sandbox.connectorToken));
-		expect(jsonOf(run.items(IMPORT))).toEqual([
-			{ tokenAccepted: true, kind: 'searchengine', site: 'shop-eu' },
-		]);
+		const run = await checkAt(stage.sandbox.connectorToken);
+		expect(run.items).toEqual([{ tokenAccepted: true, kind: 'searchengine', site: 'shop-eu' }]);
 		expect(stage.requests()).toHaveLength(1);
 		expect(stage.requests()[0]?.body).toMatch(/\r\n\r\nsearchengine_name,visit\n\r\n/);
 	});
@@ -157,7 +162,7 @@ describe.each(newestLine())('%s', (line) => {
 			const run = await importAt(origin.url, WRONG_TOKEN, onError);
 			await origin.stop();
 			expect(origin.arrivals.map(({ path }) => path.split('/')[3])).toEqual([WRONG_TOKEN]);
-			const told = run.error?.message ?? JSON.stringify(jsonOf(run.items(IMPORT, 2)));
+			const told = run.error?.message ?? JSON.stringify(run.itemsOf(2));
 			expect(told).toContain('No ••• here');
 			expectHidden(WRONG_TOKEN, run);
 		}
@@ -209,8 +214,8 @@ describe.each(newestLine())('%s', (line) => {
 		expect(nobody.message).not.toContain(connectorToken);
 	});
 
-	function expectHidden(token: string, run: Run) {
-		const kept = [run.serialised(), run.error?.json, JSON.stringify(run.hints(IMPORT))];
+	function expectHidden(token: string, run: Played) {
+		const kept = [run.stored, run.error?.json, JSON.stringify(run.hints)];
 		expect(kept.join('\n')).not.toContain(token);
 		expect(stage.engine.output).not.toContain(token);
 	}

@@ -1,9 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
-import { check, csv, DAY, fileItem, held, IMPORT, importFile, mapped, runImport } from './scene';
+import { check, csv, DAY, fileItem, held, importFile, mapped, importOf } from './scene';
 
 const HEADER = 'website_name,visit,scartvalidamount';
 const checked = csv(HEADER, 'shop-eu,1234,5678.90');
@@ -81,12 +80,13 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('numbers of items are read unchanged, never with thousands separators', async () => {
 		const items = [{ json: { engine: 'Ecosia', visits: 7, revenue: 0.125 } }];
-		const run = await runImport(
-			stage,
-			{ operation: 'check', importKind: 'searchengine', inputFrom: 'items' },
-			[...items, { json: { engine: 'Bing', visits: 1.234, revenue: 5 } }],
+		const run = await stage.play(
+			importOf(
+				{ operation: 'check', importKind: 'searchengine', inputFrom: 'items' },
+				{ files: [...items, { json: { engine: 'Bing', visits: 1.234, revenue: 5 } }] },
+			),
 		);
-		expect(jsonOf(run.items(IMPORT, 1)).map(({ reason }) => reason)).toEqual([
+		expect(run.itemsOf(1).map(({ reason }) => reason)).toEqual([
 			'Sales Revenue must be an amount of 0 or more with at most two decimals, such as 1234.56',
 			'Visits must be a whole number of 0 or more',
 		]);
@@ -96,16 +96,16 @@ describe.each(newestLine())('%s', (line) => {
 		const content = csv('engine,visits,revenue', 'Écosia,10,100.01');
 		const period = { from: '2026-02-01', to: '2026-02-03' };
 		const parameters = { importKind: 'searchengine', ...period };
-		const preview = await runImport(stage, { ...parameters, operation: 'preview' }, [
-			fileItem(content),
-		]);
+		const preview = await stage.play(
+			importOf({ ...parameters, operation: 'preview' }, { files: [fileItem(content)] }),
+		);
 		const day = (date: string, visit: number, scartvalidamount: number) => ({
 			date,
 			searchengine_name: 'Ecosia',
 			visit,
 			scartvalidamount,
 		});
-		expect(jsonOf(preview.items(IMPORT))).toEqual([
+		expect(preview.items).toEqual([
 			day('2026-02-01', 4, 33.35),
 			day('2026-02-02', 3, 33.33),
 			day('2026-02-03', 3, 33.33),
@@ -120,40 +120,37 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('amounts of several days are reported as approximate, and counts as exact', async () => {
 		const preview = async (header: string, more: INodeParameters) =>
-			await runImport(stage, { importKind: 'searchengine', operation: 'preview', ...more }, [
-				fileItem(csv(header, 'Ecosia,10')),
-			]);
+			await stage.play(
+				importOf(
+					{ importKind: 'searchengine', operation: 'preview', ...more },
+					{ files: [fileItem(csv(header, 'Ecosia,10'))] },
+				),
+			);
 		const threeDays = { from: '2026-02-01', to: '2026-02-03' };
 		// The example of docs/platform.md: a whole number, with its remainder on the first day.
 		const counts = await preview('engine,visits', threeDays);
-		expect(jsonOf(counts.items(IMPORT)).map(({ visit }) => visit)).toEqual([4, 3, 3]);
-		expect(counts.hints(IMPORT)).toEqual([]);
+		expect(counts.items.map(({ visit }) => visit)).toEqual([4, 3, 3]);
+		expect(counts.hints).toEqual([]);
 		const amounts = await preview('engine,revenue', threeDays);
-		expect(jsonOf(amounts.items(IMPORT)).map((day) => day.scartvalidamount)).toEqual([
-			3.34, 3.33, 3.33,
+		expect(amounts.items.map((day) => day.scartvalidamount)).toEqual([3.34, 3.33, 3.33]);
+		expect(amounts.hints).toEqual([
+			'Daily amounts are approximate: the platform does not document whether it spreads amounts in cents or in whole units.',
 		]);
-		expect(amounts.hints(IMPORT)).toMatchObject([
-			{
-				message:
-					'Daily amounts are approximate: the platform does not document whether it spreads amounts in cents or in whole units.',
-			},
-		]);
-		expect((await preview('engine,revenue', DAY)).hints(IMPORT)).toEqual([]);
+		expect((await preview('engine,revenue', DAY)).hints).toEqual([]);
 	});
 
 	it('a preview is limited as requested, and says so', async () => {
 		const content = csv('engine,visits', ...Array.from({ length: 80 }, (_, at) => `E${at},1`));
 		const run = async (more: INodeParameters) =>
-			await runImport(
-				stage,
-				{ importKind: 'searchengine', operation: 'preview', ...DAY, ...more },
-				[fileItem(content)],
+			await stage.play(
+				importOf(
+					{ importKind: 'searchengine', operation: 'preview', ...DAY, ...more },
+					{ files: [fileItem(content)] },
+				),
 			);
 		const some = await run({ limit: 7 });
-		expect(some.items(IMPORT)).toHaveLength(7);
-		expect(some.hints(IMPORT)).toMatchObject([
-			{ message: matching(/^Only 7 of 80 days and rows are shown/) },
-		]);
-		expect((await run({ returnAll: true })).items(IMPORT)).toHaveLength(80);
+		expect(some.output()).toHaveLength(7);
+		expect(some.hints).toEqual([matching(/^Only 7 of 80 days and rows are shown/)]);
+		expect((await run({ returnAll: true })).output()).toHaveLength(80);
 	});
 });

@@ -1,8 +1,8 @@
 import { lines } from '../../../harness/engine';
-import { type Stage, jsonOf } from '../../support/stage';
+import { type Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
-import { csv, DAY, fileItem, held, IMPORT, importFile, runImport } from './scene';
+import { csv, DAY, fileItem, held, importFile, importOf } from './scene';
 
 const SITE_METRICS = [
 	'visit',
@@ -74,12 +74,19 @@ describe.each(lines())('%s', (line) => {
 	);
 
 	it('all items are imported as one file', async () => {
-		const run = await runImport(stage, { operation: 'importItems', importKind: 'searchengine' }, [
-			{ json: { 'Search Engine': 'Ecosia', Visits: 12, Revenue: 10.5 } },
-			{ json: { Visits: '1 234', 'Search Engine': 'Qwant', Revenue: 0.25 } },
-		]);
+		const run = await stage.play(
+			importOf(
+				{ operation: 'importItems', importKind: 'searchengine' },
+				{
+					input: [
+						{ 'Search Engine': 'Ecosia', Visits: 12, Revenue: 10.5 },
+						{ Visits: '1 234', 'Search Engine': 'Qwant', Revenue: 0.25 },
+					],
+				},
+			),
+		);
 		expect(run.error).toBeUndefined();
-		expect(jsonOf(run.items(IMPORT))).toMatchObject([{ imported: true, rows: 2 }]);
+		expect(run.items).toMatchObject([{ imported: true, rows: 2 }]);
 		expect(stage.requests()).toHaveLength(1);
 		const fields = [['searchengine_name'], ['visit', 'scartvalidamount']] as const;
 		expect(await held(stage, 'searchengine', fields)).toEqual([
@@ -92,14 +99,14 @@ describe.each(lines())('%s', (line) => {
 		const lines = ['Home,https://a.example/,15', 'Cart,,1', 'Home,https://b.example/,17'];
 		const input = [fileItem(csv('page,url,views', ...lines))];
 		const kind = { importKind: 'pagetree' };
-		const asked = await runImport(stage, kind, input);
+		const asked = await stage.play(importOf(kind, { files: input }));
 		expect(asked.error?.message).toMatch(/^1 of 3 lines has the same names as another line/);
 		expect(asked.error?.description).toMatch(/^Choose Add Them Up or Keep the Last/);
 		expect(stage.requests()).toEqual([]);
 		const options = { sharedNames: 'add' };
-		const added = await runImport(stage, { ...kind, options }, input);
-		expect(jsonOf(added.items(IMPORT))).toMatchObject([{ rows: 3, arriving: 2, merged: 1 }]);
-		expect(jsonOf(added.items(IMPORT, 1))).toMatchObject([
+		const added = await stage.play(importOf({ ...kind, options }, { files: input }));
+		expect(added.items).toMatchObject([{ rows: 3, arriving: 2, merged: 1 }]);
+		expect(added.itemsOf(1)).toMatchObject([
 			{ line: 4, rejected: false, reason: matching(/^is added to line 2, /) },
 		]);
 		const pages = [['pageinfo_name', 'pageinfo_url'], ['hit']] as const;
@@ -117,17 +124,23 @@ describe.each(lines())('%s', (line) => {
 			'Ecosia,2026-01-07,3',
 		);
 		const threeDays = { importKind: 'searchengine', from: '2026-01-05', to: '2026-01-07' };
-		stage.sandbox.control.fault({ kind: 'reply', body: { error: false, data: { rows: 1 } } });
-		stage.sandbox.control.fault({ kind: 'status', status: 400 });
-		const failed = await runImport(stage, threeDays, [fileItem(file)]);
+		const failed = await stage.play(
+			importOf(threeDays, {
+				files: [fileItem(file)],
+				faults: [
+					{ kind: 'reply', body: { error: false, data: { rows: 1 } } },
+					{ kind: 'status', status: 400 },
+				],
+			}),
+		);
 		expect(failed.error?.description).toMatch(
 			/Days imported before this day: 1 of 3, 2026-01-05\. To continue/,
 		);
 		const options = { otherDays: 'leaveOut' };
-		const rest = await runImport(stage, { ...threeDays, from: '2026-01-06', options }, [
-			fileItem(file),
-		]);
-		expect(jsonOf(rest.items(IMPORT))).toMatchObject([
+		const rest = await stage.play(
+			importOf({ ...threeDays, from: '2026-01-06', options }, { files: [fileItem(file)] }),
+		);
+		expect(rest.items).toMatchObject([
 			{ from: '06/01/2026', rows: 1 },
 			{ from: '07/01/2026', rows: 1 },
 		]);
@@ -138,10 +151,10 @@ describe.each(lines())('%s', (line) => {
 	it('été arrives as ete, which Check announces', async () => {
 		const file = csv('engine,visits', "Soldes d'été,3");
 		const parameters = { importKind: 'searchengine' };
-		const checked = await runImport(stage, { ...parameters, operation: 'check' }, [fileItem(file)]);
-		expect(jsonOf(checked.items(IMPORT))[0]?.accents).toEqual([
-			{ name: "Soldes d'été", becomes: "Soldes d'ete" },
-		]);
+		const checked = await stage.play(
+			importOf({ ...parameters, operation: 'check' }, { files: [fileItem(file)] }),
+		);
+		expect(checked.items[0]?.accents).toEqual([{ name: "Soldes d'été", becomes: "Soldes d'ete" }]);
 		expect(stage.requests()).toEqual([]);
 		await importFile(stage, file, parameters);
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([["Soldes d'ete", [3]]]);
@@ -176,10 +189,13 @@ describe.each(lines())('%s', (line) => {
 
 	it('a field other than data is read, and a site from an expression', async () => {
 		const item = fileItem(csv('engine,visits', 'Ecosia,3'));
-		const run = await runImport(
-			stage,
-			{ importKind: 'searchengine', inputFile: 'upload', importSite: '={{ $json.site }}' },
-			[{ json: { site: 'shop-eu' }, binary: { upload: item.binary?.data ?? NO_FILE } }],
+		const run = await stage.play(
+			importOf(
+				{ importKind: 'searchengine', inputFile: 'upload', importSite: '={{ $json.site }}' },
+				{
+					files: [{ json: { site: 'shop-eu' }, binary: { upload: item.binary?.data ?? NO_FILE } }],
+				},
+			),
 		);
 		expect(run.error).toBeUndefined();
 		expect(await held(stage, 'searchengine', ENGINES, DAY)).toEqual([['Ecosia', [3]]]);

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { csv, fileItem, runImport } from './scene';
+import { csv, fileItem, importOf } from './scene';
 
 type Case = [
 	what: string,
@@ -80,7 +80,7 @@ describe.each(newestLine())('%s', (line) => {
 	it.each(wholes)(
 		'an import rejects %s',
 		async (_what, content, parameters, message, advice = '') => {
-			const run = await runImport(stage, parameters, [fileItem(content)]);
+			const run = await stage.play(importOf(parameters, { files: [fileItem(content)] }));
 			expect(run.error).toMatchObject({
 				name: 'NodeOperationError',
 				message: `${message} [item 0]`,
@@ -91,14 +91,14 @@ describe.each(newestLine())('%s', (line) => {
 	);
 
 	it('an import rejects an item without a file, and says where one may come from', async () => {
-		const run = await runImport(stage, {}, [{ json: {} }]);
+		const run = await stage.play(importOf({}, { input: [{}] }));
 		expect(run.error?.message).toBe('The input item has no file [item 0]');
 		expect(run.error?.description).toContain('such as Google Drive or a form');
 	});
 
 	it('a check has the same message', async () => {
 		const file = [fileItem(csv('Place,Visits', 'shop-eu,3'))];
-		const run = await runImport(stage, { ...BY_COUNTRY, operation: 'check' }, file);
+		const run = await stage.play(importOf({ ...BY_COUNTRY, operation: 'check' }, { files: file }));
 		expect(run.error?.message).toBe('No column was found for Country Code [item 0]');
 	});
 });

@@ -1,12 +1,7 @@
 import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
-import { type Run } from '../../../harness/engine';
-import { jsonOf, type Stage, succeeded } from '../../support/stage';
-import { type Step, workflowOf } from '../../../harness/workflows';
+import { type Stage } from '../../support/stage';
 import { downloadRaw } from '../report/raw';
-
-/** The only node of these workflows, and the optional one at its second output. */
-export const IMPORT = 'Import';
-const REJECTED = 'Rejected';
+import type { Scene } from '../../support/scene';
 
 export const DAY = { from: '2026-01-05', to: '2026-01-05' };
 export const THREE_DAYS = { from: '2026-01-05', to: '2026-01-07' };
@@ -27,37 +22,11 @@ export function mapped(value: Record<string, string>): INodeParameters {
 	return { columns: { mappingMode: 'defineBelow', value } };
 }
 
-interface Setting {
-	/** Whether Rejected Lines is connected. */
-	readonly wired?: boolean;
-	readonly onError?: Step['onError'];
-}
-
-/** Runs a node of the import resource. */
-export async function runImport(
-	stage: Stage,
-	parameters: INodeParameters,
-	input: INodeExecutionData[],
-	{ wired = false, onError }: Setting = {},
-): Promise<Run> {
-	const all = {
-		resource: 'import',
-		operation: 'importFile',
-		importKind: 'website',
-		importSite: 'shop-eu',
-		period: 'dates',
-		...DAY,
-		...parameters,
-	};
-	const steps: Record<string, Step> = {
-		[IMPORT]: { parameters: all, ...(onError ? { onError } : {}) },
-		...(wired ? { [REJECTED]: { type: 'n8n-nodes-base.noOp' } } : {}),
-	};
-	const workflow = workflowOf(steps, [
-		['Start', 0, IMPORT],
-		...(wired ? [[IMPORT, 1, REJECTED] as const] : []),
-	]);
-	return await stage.run({ workflow, input });
+/** Imports a file for a day. */
+export function importOf(parameters: INodeParameters, more: Scene = {}): Scene {
+	const form = { resource: 'import', operation: 'importFile', importKind: 'website' };
+	const days = { importSite: 'shop-eu', period: 'dates', ...DAY };
+	return { parameters: { ...form, ...days, ...parameters }, ...more };
 }
 
 /** Imports a valid file. */
@@ -66,8 +35,8 @@ export async function importFile(
 	content: string | Buffer,
 	parameters: INodeParameters = {},
 ): Promise<IDataObject | undefined> {
-	const run = succeeded(await runImport(stage, parameters, [fileItem(content)]));
-	return jsonOf(run.items(IMPORT))[0];
+	const { items } = await stage.play(importOf(parameters, { files: [fileItem(content)] }));
+	return items[0];
 }
 
 /** The result of Check: its verdict, the file that would be sent, and the noted lines. */
@@ -76,13 +45,13 @@ export async function check(
 	content: string | Buffer,
 	parameters: INodeParameters = {},
 ) {
-	const run = await runImport(stage, { operation: 'check', ...parameters }, [fileItem(content)]);
-	expect(run.error).toBeUndefined();
-	const [item] = run.items(IMPORT);
+	const form = { operation: 'check', ...parameters };
+	const checked = await stage.play(importOf(form, { files: [fileItem(content)] }));
+	const [item] = checked.output();
 	return {
 		said: item?.json ?? {},
 		sent: (await stage.engine.binary(item)).toString(),
-		lines: jsonOf(run.items(IMPORT, 1)),
+		lines: checked.itemsOf(1),
 	};
 }
 

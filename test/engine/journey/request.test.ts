@@ -1,16 +1,16 @@
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, succeeded } from '../../support/stage';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { full } from '../../forms/analyses/fullAnalyses';
 import { minimal } from '../../forms/analyses/minimalAnalyses';
-import { additional, analysisOf, id, runIt } from './scene';
+import { additional, analysisOf, id } from './scene';
 
 describe.each(newestLine())('the request of an analysis, on %s', (line) => {
 	const stage = withStage(line);
 
 	// test/forms/analyses/analyses.test.ts tests the requests of every kind with all fields.
 	it.each([...minimal, ...full.slice(0, 1)])('sends %s', async (_, form, item) => {
-		succeeded(await runIt(stage, form));
+		succeeded(await stage.play({ parameters: form }));
 		expect(stage.submitted()).toEqual([{ reports: [item] }]);
 		expect(stage.requests()).toMatchObject([
 			{ method: 'POST', path: '/ea/v2/ea/shop-eu/report/batch/query.json', status: 200 },
@@ -20,7 +20,9 @@ describe.each(newestLine())('the request of an analysis, on %s', (line) => {
 	it('sends several values as texts', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
 		const more = additional({ 'made-up': '7', other: '={{ 8 }}', flag: '={{ true }}' });
-		const run = await runIt(stage, analysisOf('touch-simple', { goal: id('order') }, {}, more));
+		const run = await stage.play({
+			parameters: analysisOf('touch-simple', { goal: id('order') }, {}, more),
+		});
 		expect(run.error).toBeUndefined();
 		const sent = { kind: 'cj#touch-simple', goal: 'order', 'made-up': '7' };
 		expect(stage.submitted()).toEqual([{ reports: [{ ...sent, other: '8', flag: 'true' }] }]);
@@ -30,10 +32,9 @@ describe.each(newestLine())('the request of an analysis, on %s', (line) => {
 		['as text', ' [["device", "IN", "1"]] ', '[["device", "IN", "1"]]'],
 		['as a list from an expression', '={{ [["device", "IN", 1]] }}', '[["device","IN",1]]'],
 	])('sends filters in JSON %s', async (_, filtersJson, filters) => {
-		const run = await runIt(
-			stage,
-			analysisOf('touch-simple', { goal: id('order') }, { filtersJson }),
-		);
+		const run = await stage.play({
+			parameters: analysisOf('touch-simple', { goal: id('order') }, { filtersJson }),
+		});
 		expect(run.error).toBeUndefined();
 		expect(stage.submitted()).toEqual([
 			{ reports: [{ kind: 'cj#touch-simple', goal: 'order', filters }] },
@@ -42,7 +43,10 @@ describe.each(newestLine())('the request of an analysis, on %s', (line) => {
 
 	it("submits one analysis per item, with the item's values", async () => {
 		const form = analysisOf('touch-simple', { goal: id('={{ $json.goal }}') });
-		const run = await runIt(stage, form, [{ goal: 'order' }, { goal: 'scart' }]);
+		const run = await stage.play({
+			parameters: form,
+			input: [{ goal: 'order' }, { goal: 'scart' }],
+		});
 		const goals = stage
 			.submitted()
 			.map((body) => JSON.stringify(body))
@@ -52,7 +56,7 @@ describe.each(newestLine())('the request of an analysis, on %s', (line) => {
 				JSON.stringify({ reports: [{ kind: 'cj#touch-simple', goal }] }),
 			),
 		);
-		for (const handle of jsonOf(run.items('It'))) {
+		for (const handle of run.items) {
 			expect(Object.keys(handle)).toEqual(['jobId', 'site', 'kind', 'submittedAt']);
 			expect(handle).toMatchObject({ site: 'shop-eu', kind: 'cj#touch-simple' });
 		}

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Json } from '../../../sandbox/http/json';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
-import { analysisOf, id, runIt } from './scene';
+import { analysisOf, id } from './scene';
 
 const TOUCH = { goal: locator('order') };
 const run = (more: INodeParameters = {}) =>
@@ -79,27 +79,21 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 		});
 
 	it('has rows if the reply is a report', async () => {
-		const done = succeeded(await runIt(stage, run()));
-		expect(done.items('It')).toHaveLength(8);
-		expect(Object.keys(jsonOf(done.items('It'))[0] ?? {})).toEqual([
-			'step',
-			'conversion',
-			'amount',
-			'share',
-		]);
+		const done = await stage.play({ parameters: run() });
+		expect(done.output()).toHaveLength(8);
+		expect(Object.keys(done.items[0] ?? {})).toEqual(['step', 'conversion', 'amount', 'share']);
 		answer(reportOf({}));
-		expect(jsonOf((await runIt(stage, run())).items('It'))).toEqual([
+		expect((await stage.play({ parameters: run() })).items).toEqual([
 			{ Step: '1', Conversions: 5 },
 		]);
 	});
 
 	it('is a CSV file if the reply is a report', async () => {
 		answer(reportOf({}));
-		const done = await runIt(
-			stage,
-			run({ output: 'csv', options: { csvFor: 'programsSemicolons' } }),
-		);
-		const file = (await stage.engine.binary(done.items('It')[0])).toString();
+		const done = await stage.play({
+			parameters: run({ output: 'csv', options: { csvFor: 'programsSemicolons' } }),
+		});
+		const file = (await stage.engine.binary(done.output()[0])).toString();
 		expect(file).toBe('Step;Conversions\n1;5\n');
 	});
 
@@ -111,14 +105,13 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 				output: '={{ $json.output }}',
 				options: { csvFor: 'programsSemicolons' },
 			});
-			const done = await runIt(stage, form, [
-				{ output: 'rows' },
-				{ output: 'json' },
-				{ output: 'csv' },
-			]);
+			const done = await stage.play({
+				parameters: form,
+				input: [{ output: 'rows' }, { output: 'json' }, { output: 'csv' }],
+			});
 			expect(done.error).toBeUndefined();
-			const rows = done.items('It').slice(0, -2);
-			const files = done.items('It').slice(-2);
+			const rows = done.output().slice(0, -2);
+			const files = done.output().slice(-2);
 			expect(jsonOf(rows)).toEqual(records);
 			expect(jsonOf(files)).toMatchObject(files.map(() => ({ rows: records.length })));
 			const [json = '', csv = ''] = await Promise.all(
@@ -131,12 +124,12 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 
 	it('is the unchanged reply when raw', async () => {
 		answer(TABLE);
-		expect(jsonOf((await runIt(stage, run({ output: 'raw' }))).items('It'))).toEqual([TABLE]);
+		expect((await stage.play({ parameters: run({ output: 'raw' }) })).items).toEqual([TABLE]);
 	});
 
 	it('reports a reply with an error', async () => {
 		answer({ error: true, error_msg: 'No such journey' });
-		expect((await runIt(stage, run())).error?.message).toContain('No such journey');
+		expect((await stage.play({ parameters: run() })).error?.message).toContain('No such journey');
 	});
 
 	const collect = (more: INodeParameters = {}) => ({
@@ -148,28 +141,27 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 	});
 
 	async function collected(reply: IDataObject, more: INodeParameters = {}, keepsKind = true) {
-		const [handle = {}] = jsonOf(
-			(await runIt(stage, analysisOf('touch-simple', TOUCH))).items('It'),
-		);
+		const [handle = {}] = (await stage.play({ parameters: analysisOf('touch-simple', TOUCH) }))
+			.items;
 		const { kind, ...others } = handle;
 		expect(kind).toBe(KIND);
 		answer(reply);
-		return await runIt(stage, collect(more), [keepsKind ? handle : others]);
+		return await stage.play({ parameters: collect(more), input: [keepsKind ? handle : others] });
 	}
 
 	it('is fetched by Report > Collect', async () => {
 		const rows = await collected(reportOf({}));
-		expect(jsonOf(rows.items('It', 1))).toEqual([{ Step: '1', Conversions: 5 }]);
+		expect(rows.itemsOf(1)).toEqual([{ Step: '1', Conversions: 5 }]);
 		const table = await collected(TABLE);
-		expect(jsonOf(table.items('It', 1))).toEqual(RECORDS);
+		expect(table.itemsOf(1)).toEqual(RECORDS);
 	});
 
 	it('depends on the reply if Collect only knows the job ID', async () => {
 		const odd = reportOf({ summary: { paths: 3 } });
 		const whole = await collected(odd, {}, false);
-		expect(jsonOf(whole.items('It', 1))).toEqual([odd]);
+		expect(whole.itemsOf(1)).toEqual([odd]);
 		const file = await collected(odd, { output: 'json' }, false);
-		const text = (await stage.engine.binary(file.items('It', 1)[0])).toString();
+		const text = (await stage.engine.binary(file.output(1)[0])).toString();
 		expect(JSON.parse(text)).toEqual([odd]);
 	});
 
@@ -182,8 +174,11 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 				operation: 'runAnalysis',
 			},
 		);
-		const done = await runIt(stage, form, [{ goal: 'order' }, { goal: 'scart' }]);
-		expect(pairedItemsOf(done.items('It'))).toEqual(
+		const done = await stage.play({
+			parameters: form,
+			input: [{ goal: 'order' }, { goal: 'scart' }],
+		});
+		expect(pairedItemsOf(done.output())).toEqual(
 			[0, 1].flatMap((item) => Array.from({ length: 8 }, () => ({ item }))),
 		);
 	});

@@ -1,7 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import type { Run } from '../../../harness/engine';
-import type { Stage } from '../../support/stage';
-import { locator, workflowOf } from '../../../harness/workflows';
+import { locator } from '../../../harness/workflows';
 
 /** A value that was typed as an ID. */
 export const id = (value: string) => locator(value, 'id');
@@ -32,16 +30,4 @@ export function additional(values: Record<string, string>): INodeParameters {
 /** Filters as a list. */
 export function filtersOf(...triples: Array<readonly [string, string, string]>): INodeParameters {
 	return { filters: { filter: triples.map(([key, operand, value]) => ({ key, operand, value })) } };
-}
-
-/** Runs a node named It for every input item. */
-export async function runIt(
-	stage: Stage,
-	parameters: INodeParameters,
-	input: object[] = [{}],
-): Promise<Run> {
-	return await stage.run({
-		workflow: workflowOf({ It: { parameters } }),
-		input: input.map((json) => ({ json: { ...json } })),
-	});
 }

@@ -2,7 +2,8 @@ import type { INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { analysisOf, filtersOf, id, runIt } from './scene';
+import { analysisOf, filtersOf, id } from './scene';
+import { NODE } from '../../support/scene';
 
 const touch = (goal: INodeParameters, optional: INodeParameters = {}, more: INodeParameters = {}) =>
 	analysisOf('touch-simple', { goal }, optional, more);
@@ -26,9 +27,9 @@ describe.each(newestLine())('an analysis with invalid input, on %s', (line) => {
 	const stage = withStage(line);
 
 	it.each(wrong)('reports %s', async (_, form, message, parameter) => {
-		const run = await runIt(stage, form);
+		const run = await stage.play({ parameters: form });
 		expect(run.error?.message).toBe(`${message} [item 0]`);
-		expect(run.error).toMatchObject({ node: 'It', itemIndex: 0, context: { parameter } });
+		expect(run.error).toMatchObject({ node: NODE, itemIndex: 0, context: { parameter } });
 		expect(run.error?.description).toBeTruthy();
 		expect(stage.requests()).toEqual([]);
 	});
@@ -37,7 +38,10 @@ describe.each(newestLine())('an analysis with invalid input, on %s', (line) => {
 		'reports the last item before the first is sent, for %s',
 		async (operation) => {
 			const form = analysisOf('touch-simple', { goal: id('={{ $json.goal }}') }, {}, { operation });
-			const run = await runIt(stage, form, [{ goal: 'order' }, { goal: 'sale' }]);
+			const run = await stage.play({
+				parameters: form,
+				input: [{ goal: 'order' }, { goal: 'sale' }],
+			});
 			expect(run.error).toMatchObject({
 				message: 'Goal cannot be "sale" in the analysis Touch [item 1]',
 				itemIndex: 1,

@@ -1,6 +1,7 @@
 import { type Engine, lines, startEngine } from '../../../harness/engine';
-import { endpointWorkflow, submitWorkflow } from '../client/scene';
+import { endpoint } from '../client/scene';
 import { STAGES } from './stages';
+import { runOf } from '../../support/scene';
 
 /** Only n8n 2 can protect its own network. */
 const able = lines().filter((line) => line === 'n8n-2');
@@ -34,9 +35,9 @@ const addresses = [
 			marketingAnalyticsImportApi: { baseUrl, connectorToken: 'a-secret-token' },
 		};
 		for (const work of [
-			{ workflow: endpointWorkflow('getKinds') },
-			{ workflow: submitWorkflow() },
-			STAGES.upload,
+			runOf({ ...endpoint('getKinds'), credentials }, {}),
+			runOf({ ...STAGES.submit.scene, credentials }, {}),
+			runOf({ ...STAGES.upload.scene, credentials }, {}),
 		]) {
 			const { error } = await engine.run({ ...work, credentials });
 			expect(error).toMatchObject({ message: MESSAGE + host, description: ADVICE });

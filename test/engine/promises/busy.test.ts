@@ -37,7 +37,7 @@ describe.each(lines())('a platform with a rate limit, on %s', (line) => {
 	it('still delivers every report, with each request sent once', async () => {
 		const { run, own } = await storm();
 		expect(run.error).toBeUndefined();
-		expect(run.items('Report')).toHaveLength(10 * REPORTS);
+		expect(run.output()).toHaveLength(10 * REPORTS);
 		for (const endpoint of ENDPOINTS) {
 			const statuses = own.requests(endpoint).map(({ status }) => status);
 			expect(statuses.filter((status) => status === 429)).toHaveLength(BUSY.times);
@@ -48,7 +48,7 @@ describe.each(lines())('a platform with a rate limit, on %s', (line) => {
 	it.each(Object.entries(SKEWS))(
 		'has its Retry-After date converted if its clock is hours %s',
 		async (_, skew) => {
-			const { run, own } = await asked(skew);
+			const { played: run, own } = await asked(skew);
 			expect(run.error).toBeUndefined();
 			const [waited, ...more] = waitsBetween(own.requests());
 			expect(more).toEqual([]);

@@ -3,7 +3,7 @@ import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { makeCertificate } from '../../support/certificate';
 import { Origin, sending } from '../client/origin';
-import { containing, credentialFor, endpointWorkflow, ODD_TOKEN } from '../client/scene';
+import { containing, credentialFor, ODD_TOKEN, endpoint } from '../client/scene';
 import { Proxy } from './proxy';
 import { STAGES } from './stages';
 
@@ -31,8 +31,8 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 
 	const ask = async (baseUrl: string, apiToken: string, allowPlainHttp = false) => {
 		const { marketingAnalyticsApi } = credentialFor(baseUrl, apiToken);
-		return await stage.engine.run({
-			workflow: endpointWorkflow('getKinds'),
+		return await stage.play({
+			...endpoint('getKinds'),
 			credentials: { marketingAnalyticsApi: { ...marketingAnalyticsApi, allowPlainHttp } },
 		});
 	};
@@ -46,8 +46,8 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 		);
 
 	it('sends everything through HTTP_PROXY, including uploads', async () => {
-		for (const { match: _, ...work } of [STAGES.file, STAGES.upload]) {
-			succeeded(await stage.engine.run({ ...work, credentials: trusting() }));
+		for (const { scene } of [STAGES.file, STAGES.upload]) {
+			succeeded(await stage.play({ ...scene, credentials: trusting() }));
 		}
 		const arrived = stage
 			.requests()
@@ -63,8 +63,8 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 			description: containing(`to add ${hostname} to NO_PROXY, or turn on Allow Plain HTTP`),
 		};
 		expect((await ask(stage.sandbox.url, stage.sandbox.token)).error).toMatchObject(refusal);
-		for (const { match: _, ...work } of [STAGES.upload, STAGES.file]) {
-			expect((await stage.run(work)).error).toMatchObject({ message: refusal.message });
+		for (const { scene } of [STAGES.upload, STAGES.file]) {
+			expect((await stage.play(scene)).error).toMatchObject({ message: refusal.message });
 		}
 		expect(proxy.lines()).toEqual([]);
 		expect(stage.requests()).toEqual([]);

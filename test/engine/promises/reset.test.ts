@@ -35,7 +35,7 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 	const ended = sideBySide(all, async ({ name, place, times }) => {
 		const wire = await Wire.to(stage.sandbox.url);
 		wires.push(wire);
-		const { match, ...how } = STAGES[name];
+		const { match, scene } = STAGES[name];
 		wire.reset(match, place, times);
 		const baseUrl = `http://${wire.host}`;
 		const { marketingAnalyticsApi, marketingAnalyticsImportApi } = stage.credentials;
@@ -43,7 +43,7 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 			marketingAnalyticsApi: { ...marketingAnalyticsApi, baseUrl },
 			marketingAnalyticsImportApi: { ...marketingAnalyticsImportApi, baseUrl },
 		};
-		const run = await stage.engine.run({ ...how, credentials });
+		const run = await stage.play({ ...scene, credentials });
 		return { run, wire, asked: () => wire.asked(match) };
 	});
 
@@ -61,7 +61,7 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 	it.each(askedAgain)('is retried for a read request: $name, $place', async (one) => {
 		const { run, asked } = await ended(one);
 		expect(run.error).toBeUndefined();
-		expect(run.items('It')).toHaveLength(one.items);
+		expect(run.output()).toHaveLength(one.items);
 		expect(asked()).toBe(2);
 	});
 

@@ -22,13 +22,12 @@ const cases: Array<{ name: StageName; advice: RegExp; items?: number; after?: nu
 describe.each(lines())('a token that is reset during an execution, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	const ended = sideBySide(cases, async ({ name, items = 1, after = 0 }) => {
-		const { match, workflow } = STAGES[name];
+		const { match, scene } = STAGES[name];
 		const own = await stage.beside();
 		// The platform delays at first, which leaves time to reset the token.
 		const busy: Fault = { kind: 'status', status: 429, retryAfter: 3, match, after };
 		own.sandbox.control.fault(busy);
-		const input = Array.from({ length: items }, () => ({ json: {} }));
-		const going = stage.engine.begin({ workflow, input, credentials: own.credentials });
+		const going = own.begin({ ...scene, input: Array.from({ length: items }, () => ({})) });
 		await until(() => own.requests().some(({ status }) => status === 429));
 		await resetToken(own);
 		return { run: await going.done, own };

@@ -4,6 +4,7 @@ import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { until } from '../client/scene';
 import { STAGES, type StageName } from './stages';
+import { NODE } from '../../support/scene';
 
 const names: StageName[] = ['submit', 'status', 'download', 'file', 'page', 'search', 'upload'];
 const ends = ['cancelled', 'timed out'] as const;
@@ -33,12 +34,11 @@ describe.each(lines())('an execution that is stopped, on %s', (line) => {
 
 	/** Runs up to the stage, and stops there: at the timeout, if set, or when it is reached. */
 	async function stop(name: StageName, timeoutMs?: number) {
-		const { match, ...work } = STAGES[name];
+		const { match, scene } = STAGES[name];
 		const own = await stage.beside();
 		// Never answered: only the stop can end the execution.
 		own.sandbox.control.fault({ kind: 'hang', match, times: 99 });
-		const timeout = timeoutMs === undefined ? {} : { timeoutMs };
-		const going = stage.engine.begin({ ...work, ...timeout, credentials: own.credentials });
+		const going = own.begin({ ...scene, timeoutMs });
 		if (timeoutMs === undefined) {
 			await until(() => hanging(own).length > 0);
 			await going.cancel();
@@ -51,7 +51,7 @@ describe.each(lines())('an execution that is stopped, on %s', (line) => {
 		async (one) => {
 			const scene = await ended(one);
 			expect(scene.run.status).toBe('canceled');
-			expect(scene.run.nodeError('It')?.message).toMatch(
+			expect(scene.run.nodeError(NODE)?.message).toMatch(
 				changing.has(one.name) ? /^The platform may have received / : /^Waiting for .+ was stopped/,
 			);
 			expect(hanging(scene.stage)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe.each(lines())('an execution that is stopped, on %s', (line) => {
 		'names the running job: $end at the $name',
 		async (one) => {
 			const { run } = await ended(one);
-			const { message, description } = run.nodeError('It') ?? {};
+			const { message, description } = run.nodeError(NODE) ?? {};
 			expect(`${message} ${description}`).toContain(FIRST_JOB);
 			expect(description).toContain('Report > Collect');
 		},

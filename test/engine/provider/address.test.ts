@@ -1,7 +1,7 @@
 import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { Origin, ownAddress, sending, sendPage } from '../client/origin';
-import { type Credential, runProvider, testProvider } from './scene';
+import { type Credential, testProvider, providerOf } from './scene';
 
 const WELL = { status: 'OK', message: 'Connection successful!' };
 const VERIFY = { operation: 'verifyAccess' };
@@ -45,7 +45,7 @@ describe.each(newestLine())('%s', (line) => {
 		async (end) => {
 			const credential = { baseUrl: stage.sandbox.url + end };
 			expect(await test(credential)).toEqual(WELL);
-			expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
+			expect((await stage.play(providerOf(VERIFY, { credential }))).error).toBeUndefined();
 			// n8n sends a request of its own after that of the test.
 			expect(stage.requests().map(({ path }) => path)).toEqual([PATH, '/', PATH]);
 		},
@@ -59,7 +59,7 @@ describe.each(newestLine())('%s', (line) => {
 			siteId: ` ${siteId}\n`,
 		};
 		expect(await test(credential)).toEqual(WELL);
-		expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
+		expect((await stage.play(providerOf(VERIFY, { credential }))).error).toBeUndefined();
 		for (const { headers, body, method } of stage.requests()) {
 			expect(headers['x-api-key']).toBe('sandbox-provider-0005_sandbox-secret-0006');
 			// n8n's own request after that of the test has no body.
@@ -71,7 +71,7 @@ describe.each(newestLine())('%s', (line) => {
 		const origin = await Origin.start(answer, secured);
 		for (const baseUrl of [origin.host, `${origin.host}/`, origin.host + PATH]) {
 			expect(await test({ baseUrl })).toEqual(WELL);
-			const run = await runProvider(stage, VERIFY, { credential: { baseUrl } });
+			const run = await stage.play(providerOf(VERIFY, { credential: { baseUrl } }));
 			expect(run.error).toBeUndefined();
 		}
 		await origin.stop();
@@ -84,7 +84,7 @@ describe.each(newestLine())('%s', (line) => {
 		'the credential test reports %s, and sends nothing',
 		async (_, credential, message, advice) => {
 			expect(await test(credential)).toEqual({ status: 'Error', message: `${message}. ${advice}` });
-			const { error } = await runProvider(stage, VERIFY, { credential });
+			const { error } = await stage.play(providerOf(VERIFY, { credential }));
 			expect([error?.message, error?.description]).toEqual([message, advice]);
 			expect(stage.requests()).toEqual([]);
 		},
@@ -113,7 +113,7 @@ describe.each(newestLine())('%s', (line) => {
 		const location = elsewhere.url + PATH;
 		stage.sandbox.control.fault({ kind: 'redirect', location, times: 9 });
 		const { status, message } = await test({});
-		const { error } = await runProvider(stage, VERIFY);
+		const { error } = await stage.play(providerOf(VERIFY));
 		await elsewhere.stop();
 		expect([status, elsewhere.arrivals]).toEqual(['Error', []]);
 		for (const said of [message, error?.message]) {
@@ -131,7 +131,7 @@ describe.each(newestLine())('%s', (line) => {
 			expect(open.requests()).toEqual([]);
 			const credential = { baseUrl, allowPlainHttp: true };
 			expect(await test(credential)).toEqual(WELL);
-			expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
+			expect((await stage.play(providerOf(VERIFY, { credential }))).error).toBeUndefined();
 			expect(open.requests()).toHaveLength(3);
 			await open.sandbox.close();
 		},

@@ -1,9 +1,11 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { type Engine, lines, type Run, startEngine } from '../../../harness/engine';
+import { lines } from '../../../harness/engine';
 import { type Imports, startImports } from '../../../harness/imports';
 import { type LargeProvider, startLargeProvider } from '../../../harness/largeProvider';
-import { PROVIDER, workflowOf } from '../../../harness/workflows';
+import { PROVIDER } from '../../../harness/workflows';
+import { withStage } from '../../support/withStage';
+import type { Played } from '../../support/scene';
 
 // A common limit of n8n workers.
 const HEAP = '--max-old-space-size=256';
@@ -24,19 +26,14 @@ afterAll(() => {
 });
 
 describe.each(lines())('a month of many rows, on %s', (line) => {
-	let engine: Engine;
+	const stage = withStage(line, { environment: { NODE_OPTIONS: HEAP } });
 
-	beforeAll(async () => {
-		engine = await startEngine({ line, environment: { NODE_OPTIONS: HEAP } });
-	});
-	afterAll(async () => await engine.stop());
-
-	const run = async (parameters: INodeParameters, to: string): Promise<Run> => {
+	const run = async (parameters: INodeParameters, to: string): Promise<Played> => {
 		const days = { from: '2022-01-01', to: `2022-01-${to}`, returnAll: true };
 		const step = { type: PROVIDER, parameters: { ...parameters, ...days } };
 		const keys = { accessApiKey: 'access-key', secretKey: 'secret-key', siteId: '1' };
-		const done = await engine.run({
-			workflow: workflowOf({ It: step }),
+		const done = await stage.play({
+			...step,
 			credentials: {
 				analyticsProviderApi: {
 					baseUrl: provider.url,
@@ -52,10 +49,12 @@ describe.each(lines())('a month of many rows, on %s', (line) => {
 	/** The additional memory of a month over some days, and its items. */
 	const grown = async (parameters: INodeParameters) => {
 		await run(parameters, '10');
-		let month: Run | undefined;
-		const growth = await engine.growthIn(async () => (month = await run(parameters, `${DAYS}`)));
+		let month: Played | undefined;
+		const growth = await stage.engine.growthIn(
+			async () => (month = await run(parameters, `${DAYS}`)),
+		);
 		expect(growth).toBeLessThan(MOST_GROWTH);
-		return month?.items('It') ?? [];
+		return month?.output() ?? [];
 	};
 
 	it('is imported again day by day', async () => {
@@ -67,7 +66,7 @@ describe.each(lines())('a month of many rows, on %s', (line) => {
 	it('is a file', async () => {
 		const [item] = await grown(FILE);
 		expect(item?.json.rows).toBe(DAYS * ROWS_PER_DAY);
-		const text = (await engine.binary(item)).toString();
+		const text = (await stage.engine.binary(item)).toString();
 		expect(text.split('\n')).toHaveLength(DAYS * ROWS_PER_DAY + 2);
 	}, 300_000);
 });

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
+import { pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { PROVIDER } from '../../../harness/workflows';
 import { where } from '../../sandbox/provider/providerCaller';
-import { asked, dataOf, DAY, getData, NODE, ONE_DAY, periods } from './scene';
-import { runProvider, TWO_DAYS, withReference } from './scene';
+import { asked, dataOf, DAY, getData, ONE_DAY, periods, providerOf } from './scene';
+import { TWO_DAYS, withReference } from './scene';
 
 const SITE = [
 	'date',
@@ -189,8 +189,8 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 	it('writes the same rows into a CSV file', async () => {
 		const items = await getData(stage, { level: 'page' });
 		const parameters = { level: 'page', output: 'csv', binaryProperty: 'table' };
-		const run = succeeded(await runProvider(stage, dataOf(parameters)));
-		const [item, ...others] = run.items(NODE);
+		const run = await stage.play(providerOf(dataOf(parameters)));
+		const [item, ...others] = run.output();
 		expect(others).toEqual([]);
 		const fileName = `provider-page-${DAY}-${DAY}.csv`;
 		expect(item?.json).toEqual({ level: 'page', rows: 26, fileName });
@@ -228,8 +228,8 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 	it('answers each input item', async () => {
 		const input = ['2022-01-10', '2022-01-11'].map((day) => ({ day }));
 		const days = { from: '={{ $json.day }}', to: '={{ $json.day }}' };
-		const run = await runProvider(stage, dataOf(days), { input });
-		expect(jsonOf(run.items(NODE)).map(({ date }) => date)).toEqual(input.map(({ day }) => day));
-		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
+		const run = await stage.play(providerOf(dataOf(days), { input }));
+		expect(run.items.map(({ date }) => date)).toEqual(input.map(({ day }) => day));
+		expect(pairedItemsOf(run.output())).toEqual([{ item: 0 }, { item: 1 }]);
 	});
 });

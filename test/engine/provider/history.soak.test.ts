@@ -2,8 +2,9 @@ import { lines, startEngine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { until } from '../client/scene';
 import { expectedOf, heldOf, KINDS } from './held';
-import { ALL_LEVELS, historyOf, named, periods, QUESTIONS } from './scene';
-import { reImport, runProvider, uploads, withReference } from './scene';
+import { ALL_LEVELS, historyOf, named, periods, QUESTIONS, providerOf } from './scene';
+import { reImport, uploads, withReference } from './scene';
+import { runOf } from '../../support/scene';
 
 /** Fourteen months, without a few days at both ends. */
 const HISTORY = { from: '2022-01-10', to: '2023-03-09' };
@@ -70,7 +71,8 @@ describe.each(lines())('fourteen months of history, on %s', (line) => {
 		async () => {
 			const killed = await stage.beside();
 			const engine = await startEngine({ line });
-			const dying = runProvider(killed, historyOf(HISTORY), { engine });
+			const scene = providerOf(historyOf(HISTORY));
+			const dying = engine.run(runOf(scene, killed.credentials));
 			const ended = expect(dying).rejects.toThrow('host process');
 			await until(() => uploads(killed).length >= 153);
 			// Its host ends itself with SIGKILL.

@@ -1,11 +1,11 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
+import { type Stage, pairedItemsOf } from '../../support/stage';
 import { begun } from '../../support/sideBySide';
 import { withStage } from '../../support/withStage';
 import { heldOf } from './held';
-import { DAY, historyOf, named, NEXT_DAY, NODE, periods } from './scene';
-import { reImport, runProvider, uploads } from './scene';
+import { DAY, historyOf, named, NEXT_DAY, periods, providerOf } from './scene';
+import { reImport, uploads } from './scene';
 
 const THREE_DAYS = { from: DAY, to: '2022-01-12' };
 const RESUME =
@@ -50,10 +50,8 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 	});
 
 	const run = async (more: INodeParameters = {}, onError?: 'continueRegularOutput') =>
-		await runProvider(
-			stage,
-			historyOf({ ...THREE_DAYS, ...more }),
-			onError === undefined ? {} : { onError },
+		await stage.play(
+			providerOf(historyOf({ ...THREE_DAYS, ...more }), onError === undefined ? {} : { onError }),
 		);
 
 	it('reports its progress if an upload is answered with 500', async () => {
@@ -98,8 +96,8 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 
 	it('keeps the results of earlier levels if set to continue', async () => {
 		stage.sandbox.control.fault(FAULT);
-		const done = succeeded(await run({}, 'continueRegularOutput'));
-		const items = jsonOf(done.items(NODE));
+		const done = await run({}, 'continueRegularOutput');
+		const items = done.items;
 		expect(items.slice(0, -1).map(({ day, level, imported }) => [day, level, imported])).toEqual([
 			...['site', 'page', 'freeSources', 'paidSources', 'geography'].map((level) => [
 				DAY,
@@ -111,22 +109,21 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		const { error, message } = items.at(-1) ?? {};
 		expect(error).toBe(MESSAGE);
 		expect(String(message).endsWith(`. ${RESUME}`)).toBe(true);
-		const notImported = jsonOf(done.items(NODE, 1));
+		const notImported = done.itemsOf(1);
 		expect(notImported.filter(({ day }) => day === DAY)).toHaveLength(8);
 	});
 
 	it('goes on with the next input item only if set to continue', async () => {
 		const { parameters, input } = A_DAY_EACH;
 		const fault = { kind: 'status', status: 500, match: 'analyticsimport/website' } as const;
-		stage.sandbox.control.fault(fault);
-		const { error } = await runProvider(stage, parameters, { input });
+		const { error } = await stage.play(providerOf(parameters, { input, faults: fault }));
 		expect(error?.itemIndex).toBe(0);
 		expect(uploads(stage).map(named)).toEqual(['website 10/01/2022']);
 
 		stage.sandbox.control.fault(fault);
 		const onError = 'continueRegularOutput';
-		const done = succeeded(await runProvider(stage, parameters, { input, onError }));
-		const items = done.items(NODE);
+		const done = await stage.play(providerOf(parameters, { input, onError }));
+		const items = done.output();
 		expect(pairedItemsOf(items)).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(String(items[0]?.json.message)).toMatch(
 			/\. No day of item 0 was imported completely\. .+: item 1: 2022-01-11$/,

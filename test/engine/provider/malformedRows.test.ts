@@ -3,7 +3,7 @@ import { newestLine } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { heldOf } from './held';
-import { DAY, historyOf, ONE_DAY, reImport, runProvider, uploads } from './scene';
+import { DAY, historyOf, ONE_DAY, reImport, uploads, providerOf } from './scene';
 
 type Json = Extract<Fault, { kind: 'reply' }>['body'];
 
@@ -83,7 +83,7 @@ describe.each(newestLine())('rows that Re-Import cannot import unchanged, on %s'
 
 	it('end the node if none of them belongs to a day', async () => {
 		answer(site(5, 'Monday'), site(9, 'Tuesday'));
-		const { error } = await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] }));
+		const { error } = await stage.play(providerOf(historyOf({ ...ONE_DAY, levels: ['site'] })));
 		expect(error?.message).toBe(
 			'The provider’s column date contains none of the requested days, but values such as "Monday" [item 0]',
 		);

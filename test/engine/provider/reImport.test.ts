@@ -1,12 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/provider/providerCaller';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
+import { type Stage, pairedItemsOf } from '../../support/stage';
 import { begun } from '../../support/sideBySide';
 import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
-import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, NODE, ONE_DAY, periods } from './scene';
-import { asked, QUESTIONS, reImport, runProvider, TWO_DAYS, uploads, withReference } from './scene';
+import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, ONE_DAY, periods, providerOf } from './scene';
+import { asked, QUESTIONS, reImport, TWO_DAYS, uploads, withReference } from './scene';
 
 const DAYS = [DAY, NEXT_DAY];
 const MAILING = { sourceNames: { sourceName: [{ word: 'Email marketing', meaning: 'MAILING' }] } };
@@ -227,9 +227,9 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 			{ site: 'shop-eu', day: DAY },
 			{ site: 'shop-ca', day: NEXT_DAY },
 		];
-		const run = succeeded(await runProvider(stage, parameters, { input }));
-		expect(jsonOf(run.items(NODE))).toMatchObject([{ day: DAY }, { day: NEXT_DAY }]);
-		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
+		const run = await stage.play(providerOf(parameters, { input }));
+		expect(run.items).toMatchObject([{ day: DAY }, { day: NEXT_DAY }]);
+		expect(pairedItemsOf(run.output())).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(uploads(stage).map(({ path }) => /epc\/([^/]+)/.exec(path)?.[1])).toEqual(
 			input.map(({ site }) => site),
 		);

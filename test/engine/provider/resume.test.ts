@@ -1,8 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { DAY, historyOf, named, NEXT_DAY, NODE, runProvider, uploads } from './scene';
+import { DAY, historyOf, named, NEXT_DAY, uploads, providerOf } from './scene';
 
 /** Three histories, of which the second one fails on its second day. */
 const input: IDataObject[] = [
@@ -21,14 +20,15 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		options: INodeParameters = {},
 		more: { onError?: 'continueRegularOutput' } = {},
 	) =>
-		await runProvider(
-			stage,
-			historyOf({
-				levels: ['site'],
-				...days,
-				options,
-			}),
-			{ input, ...more },
+		await stage.play(
+			providerOf(
+				historyOf({
+					levels: ['site'],
+					...days,
+					options,
+				}),
+				{ input, ...more },
+			),
 		);
 	const sent = () => uploads(stage).map((upload) => named(upload).replace('website ', ''));
 
@@ -56,7 +56,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 	it('names all items with progress if set to continue', async () => {
 		stage.sandbox.control.fault({ ...FAILED, after: 3 });
 		const done = await run({}, { onError: 'continueRegularOutput' });
-		const failed = jsonOf(done.items(NODE)).find(({ error }) => error !== undefined);
+		const failed = done.items.find(({ error }) => error !== undefined);
 		expect(failed?.message).toMatch(
 			/Options: item 0: 2022-01-11, item 1: 2022-01-20, item 2: 2022-01-24$/,
 		);
@@ -98,7 +98,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		stage.sandbox.control.fault({ ...FAILED, after: 1 });
 		const settings = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
 		const one = historyOf({ levels: ['site'] });
-		const { error } = await runProvider(stage, one, { settings });
+		const { error } = await stage.play(providerOf(one, settings));
 		expect(error).toBeUndefined();
 		expect(sent()).toEqual(['10/01/2022', '11/01/2022', '10/01/2022', '11/01/2022']);
 	});

@@ -2,12 +2,9 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { LoggedRequest } from '../../../sandbox';
 import { Caller } from '../../sandbox/caller';
 import { between, ProviderCaller, type ProviderRow } from '../../sandbox/provider/providerCaller';
-import type { Engine, Run } from '../../../harness/engine';
-import { jsonOf, type Stage, succeeded } from '../../support/stage';
-import { PROVIDER, type Step, workflowOf } from '../../../harness/workflows';
-
-/** The only node of these workflows. */
-export const NODE = 'Provider';
+import { type Stage } from '../../support/stage';
+import { PROVIDER } from '../../../harness/workflows';
+import type { Scene } from '../../support/scene';
 
 export const DAY = '2022-01-10';
 export const NEXT_DAY = '2022-01-11';
@@ -15,30 +12,9 @@ export const NEXT_DAY = '2022-01-11';
 export const ONE_DAY = { from: DAY, to: DAY };
 export const TWO_DAYS = { from: DAY, to: NEXT_DAY };
 
-interface Setting {
-	readonly input?: IDataObject[];
-	readonly onError?: Step['onError'];
-	/** More of the node's settings. */
-	readonly settings?: Step;
-	/** Changes to the provider's credential. */
-	readonly credential?: IDataObject;
-	/** An engine other than that of the stage. */
-	readonly engine?: Engine;
-}
-
-/** Runs one node of the provider. */
-export async function runProvider(
-	stage: Stage,
-	parameters: INodeParameters,
-	{ input, onError, settings, credential, engine = stage.engine }: Setting = {},
-): Promise<Run> {
-	const step = { type: PROVIDER, parameters, ...settings, ...(onError ? { onError } : {}) };
-	const { analyticsProviderApi, ...others } = stage.credentials;
-	return await engine.run({
-		workflow: workflowOf({ [NODE]: step }),
-		credentials: { ...others, analyticsProviderApi: { ...analyticsProviderApi, ...credential } },
-		...(input ? { input: input.map((json) => ({ json })) } : {}),
-	});
+/** A node of the provider. */
+export function providerOf(parameters: INodeParameters, more: Scene = {}): Scene {
+	return { type: PROVIDER, parameters, ...more };
 }
 
 /** What of a credential is different. */
@@ -55,8 +31,7 @@ export async function testProvider(stage: Stage, different: Credential = {}) {
 
 /** All rows of Get Data for one day by default. */
 export async function getData(stage: Stage, parameters: INodeParameters): Promise<IDataObject[]> {
-	const run = succeeded(await runProvider(stage, dataOf(parameters)));
-	return jsonOf(run.items(NODE));
+	return (await stage.play(providerOf(dataOf(parameters)))).items;
 }
 
 /** The form of Get Data. */
@@ -77,8 +52,8 @@ export function historyOf(parameters: INodeParameters): INodeParameters {
 
 /** The items of a successful Re-Import. */
 export async function reImport(stage: Stage, parameters: INodeParameters = {}) {
-	const run = succeeded(await runProvider(stage, historyOf(parameters)));
-	return { days: jsonOf(run.items(NODE)), notImported: jsonOf(run.items(NODE, 1)) };
+	const played = await stage.play(providerOf(historyOf(parameters)));
+	return { days: played.items, notImported: played.itemsOf(1) };
 }
 
 /** The requests that the provider received. */

@@ -1,7 +1,7 @@
-import { newestLine, type Run } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { dataOf, historyOf, NODE, ONE_DAY, runProvider } from './scene';
+import { dataOf, historyOf, ONE_DAY, providerOf } from './scene';
+import { type Played } from '../../support/scene';
 
 const VERIFY = { operation: 'verifyAccess' };
 const SECRETS = ['sandbox-provider-0005', 'sandbox-secret-0006', 'sandbox-connector-0003'];
@@ -18,10 +18,10 @@ describe.each(newestLine())('%s', (line) => {
 		expect([accessApiKey, secretKey, stage.sandbox.connectorToken]).toEqual(SECRETS);
 	});
 
-	function keep(run: Run): Run {
-		const { error } = run;
-		kept.push(run.serialised(), error?.json ?? '', error?.message ?? '', error?.description ?? '');
-		kept.push(JSON.stringify(run.items(NODE)), JSON.stringify(run.hints(NODE)));
+	function keep(run: Played): Played {
+		const { error, hints } = run;
+		kept.push(run.stored, error?.json ?? '', error?.message ?? '', error?.description ?? '');
+		kept.push(...hints);
 		return run;
 	}
 
@@ -32,7 +32,7 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('shows no key where all goes well', async () => {
 		for (const form of [VERIFY, dataOf({}), dataOf({ output: 'csv' }), historyOf(ONE_DAY)]) {
-			expect(keep(await runProvider(stage, form)).error).toBeUndefined();
+			expect(keep(await stage.play(providerOf(form))).error).toBeUndefined();
 		}
 		expectHidden();
 	});
@@ -43,9 +43,9 @@ describe.each(newestLine())('%s', (line) => {
 			const body = { ErrorCode: echo, ErrorMessage: echo };
 			stage.sandbox.control.fault({ kind: 'reply', status, body, times: 9 });
 			for (const form of [VERIFY, dataOf({}), historyOf(ONE_DAY)]) {
-				expect(keep(await runProvider(stage, form)).error?.message).toMatch(/^The provider /);
+				expect(keep(await stage.play(providerOf(form))).error?.message).toMatch(/^The provider /);
 				const onError = 'continueRegularOutput';
-				const [item] = jsonOf(keep(await runProvider(stage, form, { onError })).items(NODE));
+				const [item] = keep(await stage.play(providerOf(form, { onError }))).items;
 				expect(item?.error).toMatch(/^The provider /);
 			}
 			const { analyticsProviderApi } = stage.credentials;
@@ -59,14 +59,17 @@ describe.each(newestLine())('%s', (line) => {
 	it('shows no token that the platform repeats when it refuses an upload', async () => {
 		const body = { error: true, error_msg: `Wrong: ${SECRETS[2]}` };
 		const match = 'analyticsimport';
-		stage.sandbox.control.fault({ kind: 'reply', status: 400, body, match });
-		const { error } = keep(await runProvider(stage, historyOf(ONE_DAY)));
+		const { error } = keep(
+			await stage.play(
+				providerOf(historyOf(ONE_DAY), { faults: { kind: 'reply', status: 400, body, match } }),
+			),
+		);
 		expect(error?.message).toMatch(/^The platform refused the import: Wrong: •+$/);
 		expectHidden();
 	});
 
 	it('keeps them out of the log of n8n, which has the progress of Re-Import', async () => {
-		keep(await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] })));
+		keep(await stage.play(providerOf(historyOf({ ...ONE_DAY, levels: ['site'] }))));
 		expect(stage.engine.output).toContain('Start executing node');
 		expect(stage.engine.output).toContain(
 			'Re-Import of shop-eu: imported up to and including 2022-01-10',

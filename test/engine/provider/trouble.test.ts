@@ -1,9 +1,10 @@
 import type { Fault } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, waitsBetween, pairedItemsOf } from '../../support/stage';
+import { waitsBetween, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { asked, dataOf, DAY, getData, NODE, periods, reImport } from './scene';
-import { runProvider, uploads, withReference } from './scene';
+import { asked, dataOf, DAY, getData, periods, reImport, providerOf } from './scene';
+import { uploads, withReference } from './scene';
+import { NODE } from '../../support/scene';
 
 const VISITS = ['date', 'm_visits'];
 const FULL_PAGE = Array.from({ length: 10_000 }, () => ({}));
@@ -37,8 +38,7 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 	}
 
 	it.each(answers)('that answers %s is called once', async (_, fault, message, description) => {
-		stage.sandbox.control.fault(fault);
-		const { error } = await runProvider(stage, dataOf({}));
+		const { error } = await stage.play(providerOf(dataOf({}), { faults: fault }));
 		expect(error).toMatchObject({ name: 'NodeApiError', itemIndex: 0, node: NODE });
 		expect(error?.message).toMatch(message);
 		expect(error?.description).toBe(description);
@@ -78,11 +78,13 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 		const columnNames = { visits: '={{ $json.name }}' };
 		const parameters = dataOf({ columns: ['visits'], columnNames });
 		const input = ['m_visits', 'visites', 'm_visits'].map((name) => ({ name }));
-		const run = await runProvider(stage, parameters, { input, onError: 'continueRegularOutput' });
+		const run = await stage.play(
+			providerOf(parameters, { input, onError: 'continueRegularOutput' }),
+		);
 		expect(run.error).toBeUndefined();
 		const [row] = await reference.rows(VISITS);
 		const good = { date: DAY, visits: row?.m_visits };
-		expect(jsonOf(run.items(NODE))).toMatchObject([
+		expect(run.items).toMatchObject([
 			good,
 			{
 				error:
@@ -91,8 +93,8 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 			},
 			good,
 		]);
-		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
-		const refused = await runProvider(stage, parameters, { input });
+		expect(pairedItemsOf(run.output())).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
+		const refused = await stage.play(providerOf(parameters, { input }));
 		expect(refused.error).toMatchObject({ itemIndex: 1, httpCode: '400', description: CHECK });
 	});
 
@@ -112,10 +114,11 @@ describe.each(newestLine())('a provider with errors, on %s', (line) => {
 	it('with very many rows leads to a hint about files', async () => {
 		overflow(2);
 		const body = { DataFeed: { Rows: FULL_PAGE.slice(0, 1) } };
-		stage.sandbox.control.fault({ kind: 'reply', body });
-		const run = await runProvider(stage, dataOf({ columns: ['visits'] }));
-		expect(run.items(NODE)).toHaveLength(20_001);
-		expect(run.hints(NODE).map(({ message }) => message)).toEqual([
+		const run = await stage.play(
+			providerOf(dataOf({ columns: ['visits'] }), { faults: { kind: 'reply', body } }),
+		);
+		expect(run.output()).toHaveLength(20_001);
+		expect(run.hints).toEqual([
 			'There are 20,001 rows. Set Output to CSV File to keep the workflow fast.',
 		]);
 	});

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lines, newestLine } from '../../../harness/engine';
-import { jsonOf, type Stage, pairedItemsOf, succeeded } from '../../support/stage';
+import { type Stage, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { asked, type Credential, NODE, runProvider, testProvider, withReference } from './scene';
+import { asked, type Credential, testProvider, withReference, providerOf } from './scene';
+import { NODE } from '../../support/scene';
 
 const WELL = { status: 'OK', message: 'Connection successful!' };
 const VERIFY = { operation: 'verifyAccess' };
@@ -81,8 +82,8 @@ describe.each(newestLine())('the last requested day, on %s', (line) => {
 			// The specification's call has no economy mode.
 			const days = { from: '2021-01-01', to: end };
 			const [row] = await reference.rows(['m_visits'], days, { options: undefined });
-			const run = succeeded(await runProvider(stage, VERIFY));
-			expect(jsonOf(run.items(NODE))).toEqual([
+			const run = await stage.play(providerOf(VERIFY));
+			expect(run.items).toEqual([
 				{ access: true, siteId: 614_694, visits: row?.m_visits, ...days },
 			]);
 			expectSent(stage, verification(end));
@@ -95,7 +96,7 @@ describe.each(newestLine())('the last requested day, on %s', (line) => {
 		stage.sandbox.control.fault({ kind: 'reply', match: 'getData', body, times: 1 });
 		expect(await testProvider(stage)).toEqual(WELL);
 		expectSent(stage, verification('2021-01-01'));
-		const { error } = await runProvider(stage, VERIFY);
+		const { error } = await stage.play(providerOf(VERIFY));
 		expect(error?.message).toBe(
 			'The provider has no visits for site 614694 from 2021-01-01 to 2021-01-01',
 		);
@@ -110,7 +111,7 @@ describe.each(lines())('%s', (line) => {
 			status: 'Error',
 			message: `${message}. ${advice}`,
 		});
-		const run = await runProvider(stage, VERIFY, { credential });
+		const run = await stage.play(providerOf(VERIFY, { credential }));
 		expect(run.error).toMatchObject({ message, description: advice, node: NODE });
 		expect(asked(stage)).toHaveLength(2);
 	});
@@ -124,14 +125,15 @@ describe.each(lines())('%s', (line) => {
 			status: 'Error',
 			message: `${message}. ${advice}`,
 		});
-		const { error } = await runProvider(stage, VERIFY);
+		const { error } = await stage.play(providerOf(VERIFY));
 		expect(error).toMatchObject({ message, description: advice });
 	});
 
 	it('repeats the call after an error of the provider, once for all input items', async () => {
-		stage.sandbox.control.fault({ kind: 'status', status: 500 });
-		const run = succeeded(await runProvider(stage, VERIFY, { input: [{ a: 1 }, { a: 2 }] }));
-		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
+		const run = await stage.play(
+			providerOf(VERIFY, { input: [{ a: 1 }, { a: 2 }], faults: { kind: 'status', status: 500 } }),
+		);
+		expect(pairedItemsOf(run.output())).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(stage.requests().map(({ status }) => status)).toEqual([500, 200]);
 	});
 
@@ -139,9 +141,9 @@ describe.each(lines())('%s', (line) => {
 		const onError = 'continueRegularOutput';
 		const credential = { accessApiKey: 'wrong' };
 		const input = [{ a: 1 }, { a: 2 }];
-		const run = succeeded(await runProvider(stage, VERIFY, { onError, credential, input }));
-		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
-		for (const json of jsonOf(run.items(NODE))) {
+		const run = await stage.play(providerOf(VERIFY, { onError, credential, input }));
+		expect(pairedItemsOf(run.output())).toEqual([{ item: 0 }, { item: 1 }]);
+		for (const json of run.items) {
 			expect(json.error).toMatch(/^The provider does not accept the keys for site 614694: /);
 		}
 	});

@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { columns } from '../../../harness/workflows';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { shownDays } from '../../../platform/base/dates/shownDays';
 import type { Days } from './periods';
@@ -44,9 +43,9 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 		[...rows].sort((a, b) => String(a.Channel).localeCompare(String(b.Channel)));
 
 	it.each(scenes)('compares %s', async (_, set, days, before) => {
-		const run = succeeded(await stage.report({ ...labelled, ...set }));
+		const run = await stage.report({ ...labelled, ...set });
 		const expected = await comparisonOf(days, before);
-		expect(byChannel(jsonOf(run.items('Report')))).toEqual(byChannel(expected));
+		expect(byChannel(run.items)).toEqual(byChannel(expected));
 		expect(stage.submitted()[0]).toMatchObject({
 			reports: [
 				{
@@ -59,12 +58,9 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 			],
 		});
 		const said = ([from, to]: Days) => shownDays({ from, to });
-		expect(
-			run
-				.hints('Report')
-				.map(({ message }) => message)
-				.join(' '),
-		).toContain(`The figures are for ${said(days)}, compared with ${said(before)}.`);
+		expect(run.hints.join(' ')).toContain(
+			`The figures are for ${said(days)}, compared with ${said(before)}.`,
+		);
 	});
 
 	it("resolves each period in the site's time zone, which it requests once", async () => {
@@ -152,15 +148,15 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 	}
 
 	it('has the largest losses first, the rest as others, totals, and rates of sums in all of them', async () => {
-		const run = succeeded(await stage.report(largestLossFirst));
-		const rows = jsonOf(run.items('Report'));
+		const run = await stage.report(largestLossFirst);
+		const rows = run.items;
 		expect(rows).toEqual(await expectedLosses());
 		expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys((await expectedLosses())[0] ?? {}));
 	});
 
 	it.each(['csv', 'json'])('is the same in a %s file', async (output) => {
-		const run = succeeded(await stage.report({ ...largestLossFirst, output }));
-		const [item] = run.items('Report');
+		const run = await stage.report({ ...largestLossFirst, output });
+		const [item] = run.output();
 		const text = (await stage.engine.binary(item)).toString();
 		const rows: unknown =
 			output === 'json' ? JSON.parse(text) : parse(text, { columns: true, cast: toNumber });
@@ -176,7 +172,7 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 
 	it('is the same when Collect fetches what Submit has submitted', async () => {
 		const submitted = await stage.report({ ...largestLossFirst, operation: 'submit' });
-		const [handle] = jsonOf(submitted.items('Report'));
+		const [handle] = submitted.items;
 		expect(handle).toMatchObject({
 			from: lastMonth[0],
 			comparedTo: monthBefore[1],
@@ -186,7 +182,7 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 			{ operation: 'collect', site: '={{ $json.site }}', jobId: '={{ $json.jobId }}' },
 			{ input: [handle ?? {}] },
 		);
-		expect(jsonOf(collected.items('Report', 1))).toEqual(await expectedLosses());
+		expect(collected.itemsOf(1)).toEqual(await expectedLosses());
 	});
 
 	it('reports an unknown column before anything is submitted', async () => {

@@ -1,6 +1,6 @@
 import { newestLine } from '../../../harness/engine';
 import { columns, labels, locator } from '../../../harness/workflows';
-import { jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
+import { pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { plainReport } from './settings';
 
@@ -12,8 +12,8 @@ describe.each(newestLine())("the platform's check of a request, on %s", (line) =
 	it('returns the names of columns and segment values, without a job', async () => {
 		const split = [{ field: locator('scartvalid'), segment: locator('ordertype') }];
 		const options = { splitMetrics: { split }, labels: labels({ scartvalid: 'Sales' }) };
-		const run = succeeded(await stage.report({ ...check, options }));
-		const [report, ...more] = jsonOf(run.items('Report'));
+		const run = await stage.report({ ...check, options });
+		const [report, ...more] = run.items;
 		expect(more).toEqual([]);
 		expect(report).toMatchObject({
 			kind: 'rt#insummary',
@@ -40,13 +40,13 @@ describe.each(newestLine())("the platform's check of a request, on %s", (line) =
 	it('is one item per input item', async () => {
 		const options = { labels: labels({ visit: '={{ "Visits of " + $json.n }}' }) };
 		const run = await stage.report({ ...check, options }, { input: [{ n: 1 }, { n: 2 }] });
-		expect(pairedItemsOf(run.items('Report'))).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(run.output())).toEqual([{ item: 0 }, { item: 1 }]);
 	});
 
 	it('also works for a request in JSON, whether it waits or not', async () => {
 		const request = JSON.stringify({ reports: [plainReport], output: { type: 'flat' } });
-		const run = succeeded(await stage.report({ ...check, options: { request } }));
-		expect(jsonOf(run.items('Report'))).toMatchObject([{ kind: 'rt#insummary' }]);
+		const run = await stage.report({ ...check, options: { request } });
+		expect(run.items).toMatchObject([{ kind: 'rt#insummary' }]);
 		expect(stage.submitted()).toEqual([
 			{ reports: [plainReport], output: { type: 'flat' }, dryRun: true },
 		]);
@@ -60,16 +60,16 @@ describe.each(newestLine())("the platform's check of a request, on %s", (line) =
 	});
 
 	it('is not repeated when its answer is lost, as the platform may have started a job', async () => {
-		stage.sandbox.control.fault({ kind: 'drop', match: 'query.json', times: 9 });
-		const run = await stage.report(check);
+		const run = await stage.report(check, {
+			faults: { kind: 'drop', match: 'query.json', times: 9 },
+		});
 		expect(run.error?.message).toMatch(/^The platform may have received the check of the report/);
 		expect(stage.requests('query.json')).toHaveLength(1);
 	});
 
 	it('reports that the platform started a job instead', async () => {
 		const body = { data: { fields: [{ name: 'jobrun_id' }] }, rows: [['77']] };
-		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body });
-		const run = await stage.report(check);
+		const run = await stage.report(check, { faults: { kind: 'reply', match: 'query.json', body } });
 		expect(run.error?.message).toMatch(/lacks data that the node needs: it has started job 77$/);
 	});
 });

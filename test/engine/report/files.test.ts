@@ -5,7 +5,7 @@ import { asked, besideOf, labelled, rowsOf, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { downloadRaw } from './raw';
 import { sideBySideByName } from '../../support/sideBySide';
-import { Stage, jsonOf, succeeded } from '../../support/stage';
+import { Stage, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const scenes = {
@@ -39,8 +39,8 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 	});
 
 	async function itemsOf(scene: keyof typeof scenes) {
-		const run = succeeded(await ended(scene));
-		return run.items('Report');
+		const run = await ended(scene);
+		return run.output();
 	}
 	async function fileOf(scene: keyof typeof scenes, field?: string) {
 		const [item] = await itemsOf(scene);
@@ -102,7 +102,7 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 		expect(item?.binary?.data?.id).toMatch(/^filesystem/);
 		const inMemory = new Stage();
 		await inMemory.start(line, { binaryMode: 'memory' });
-		const [kept] = (await inMemory.report({ ...labelled, output: 'csv' })).items('Report');
+		const [kept] = (await inMemory.report({ ...labelled, output: 'csv' })).output();
 		const content = (await inMemory.engine.binary(kept)).toString();
 		await inMemory.stop();
 		expect(kept?.binary?.data?.id).toBeUndefined();

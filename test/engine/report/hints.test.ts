@@ -1,16 +1,16 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { locator, workflowOf } from '../../../harness/workflows';
-import type { Run } from '../../../harness/engine';
-import { jsonOf, succeeded } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
+import type { Played } from '../../support/scene';
 
 const DAYS = 'The figures are for ';
 const between = (from: string, to: string) => ({ period: 'dates', from, to });
 
-function hintsWithoutDays(run: Run): string[] {
-	const messages = run.hints('Report').map(({ message }) => message);
+function hintsWithoutDays(run: Played): string[] {
+	const messages = run.hints;
 	return messages.filter((message) => !message.startsWith(DAYS));
 }
 
@@ -37,7 +37,7 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 
 	it('nothing but its days of a normal week', async () => {
 		const run = succeeded(await stage.report({ period: 'lastWeek' }));
-		expect(run.hints('Report').map(({ message }) => message)).toEqual([
+		expect(run.hints).toEqual([
 			expect.stringMatching(/^The figures are for [A-Z][a-z]{2} \d+.* \d{4}\.$/),
 		]);
 	});
@@ -59,24 +59,22 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 	});
 
 	it('rows that are missing, in the item of a file', async () => {
-		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
-		const run = await stage.report({ output: 'json' });
-		expect(jsonOf(run.items('Report'))).toMatchObject([
+		const run = await stage.report({ output: 'json' }, { jobs: [{ totalRows: 5_000 }] });
+		expect(run.items).toMatchObject([
 			{ rows: 10, complete: false, receivedRows: 11, totalRows: 5_000 },
 		]);
 	});
 
 	it('rows that are missing, in each item and in the first line of a message', async () => {
-		stage.sandbox.control.nextJobs({ totalRows: 5_000, times: 2 });
-		const items = jsonOf((await stage.report({})).items('Report'));
+		const items = (await stage.report({}, { jobs: [{ totalRows: 5_000, times: 2 }] })).items;
 		expect(items.every(({ complete }) => complete === false)).toBe(true);
-		const [message] = jsonOf((await stage.report({ output: 'message' })).items('Report'));
+		const [message] = (await stage.report({ output: 'message' })).items;
 		const [, , first] = String(message?.text).split('\n');
 		expect(first).toBe('Incomplete (rows received: 11 of 5,000)');
 		// No row has a share of what is only a part.
 		expect(message?.text).toMatch(/^Largest: [^%]+$/m);
 		expect(message).toMatchObject({ complete: false });
-		const [whole] = jsonOf((await stage.report({})).items('Report'));
+		const [whole] = (await stage.report({})).items;
 		expect(whole).not.toHaveProperty('complete');
 	});
 
@@ -87,13 +85,12 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		});
 
 	it('rows that are missing, in the note of a chart', async () => {
-		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
-		const run = succeeded(await stage.report({ output: 'chart' }));
-		expect(jsonOf(run.items('Report'))).toMatchObject([{ complete: false }]);
-		const part = await stage.engine.binary(run.items('Report')[0]);
-		const whole = succeeded(await stage.report({ output: 'chart' }));
+		const run = await stage.report({ output: 'chart' }, { jobs: [{ totalRows: 5_000 }] });
+		expect(run.items).toMatchObject([{ complete: false }]);
+		const part = await stage.engine.binary(run.output()[0]);
+		const whole = await stage.report({ output: 'chart' });
 		// The same figures without the note are another picture.
-		expect(part.equals(await stage.engine.binary(whole.items('Report')[0]))).toBe(false);
+		expect(part.equals(await stage.engine.binary(whole.output()[0]))).toBe(false);
 	});
 
 	it('rows that only a header says are missing', async () => {
@@ -107,10 +104,10 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		const hint = /^The platform sent only 10 rows, and says that there are more \(hasMore: true\)/;
 		for (const output of ['rows', 'csv', 'message', 'chart']) {
 			adding({}, { hasMore: true });
-			const run = succeeded(await stage.report({ output }));
+			const run = await stage.report({ output });
 			expect([output, hintsWithoutDays(run)]).toEqual([output, [expect.stringMatching(hint)]]);
 			if (output !== 'message') continue;
-			const [, , first] = String(jsonOf(run.items('Report'))[0]?.text).split('\n');
+			const [, , first] = String(run.items[0]?.text).split('\n');
 			expect(first).toBe('Incomplete (rows received: 10, there are more)');
 		}
 	});
@@ -121,11 +118,9 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		['a warning', { warnings: ['Visits of May are low'] }, 'Visits of May are low'],
 	])('%s, in a hint and in the item of a file', async (_, members, words) => {
 		adding({}, members);
-		const run = succeeded(await stage.report({ output: 'csv' }));
+		const run = await stage.report({ output: 'csv' });
 		expect(hintsWithoutDays(run)).toEqual([expect.stringContaining(words)]);
-		expect(jsonOf(run.items('Report'))).toMatchObject([
-			{ notices: [expect.stringContaining(words)] },
-		]);
+		expect(run.items).toMatchObject([{ notices: [expect.stringContaining(words)] }]);
 	});
 
 	it('rows that are missing and figures of a sample, in the answer to an agent', async () => {
@@ -134,15 +129,14 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 			operation: 'askForFigures',
 			...{ askFigures: 'visits', askBy: 'channel', askWhen: 'last week' },
 		});
-		const [answer] = jsonOf(run.items('Report'));
+		const [answer] = run.items;
 		expect(JSON.stringify(answer)).toMatch(/sent only .*rows/);
 		expect(JSON.stringify(answer)).toContain('estimated from a sample');
 	});
 
 	it('rows that are missing, after Collect', async () => {
-		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
-		const submitted = await stage.report({ operation: 'submit' });
-		const jobId = String(jsonOf(submitted.items('Report'))[0]?.jobId);
+		const submitted = await stage.report({ operation: 'submit' }, { jobs: [{ totalRows: 5_000 }] });
+		const jobId = String(submitted.items[0]?.jobId);
 		expect(await hintsOf({ operation: 'collect', jobId })).toEqual([
 			expect.stringContaining(`11 of 5,000 rows (job ${jobId})`),
 		]);
@@ -166,12 +160,12 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 			analysis: 'touch-simple',
 			journeyFields: { required: { fields: { goal: locator('order') } } },
 		};
-		const run = succeeded(await stage.run({ workflow: workflowOf({ Report: { parameters } }) }));
-		expect(run.hints('Report').map(({ message }) => message)).toEqual([
+		const run = succeeded(await stage.play({ parameters }));
+		expect(run.hints).toEqual([
 			expect.stringMatching(/^The platform chose the days of the analysis: Nov 13\s–\s19, 2026\.$/),
 		]);
 		const file = { ...parameters, output: 'csv' };
-		const filed = await stage.run({ workflow: workflowOf({ Report: { parameters: file } }) });
-		expect(filed.items('Report')).toMatchObject([{ json: { days: 'chosen by the platform' } }]);
+		const filed = await stage.play({ parameters: file });
+		expect(filed.output()).toMatchObject([{ json: { days: 'chosen by the platform' } }]);
 	});
 });

@@ -2,6 +2,7 @@ import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { dates, item, jsonOf, visits, wrong } from './wrongInput';
+import { NODE } from '../../support/scene';
 
 describe.each(newestLine())('invalid input of a report, on %s', (line) => {
 	const stage = withStage(line);
@@ -11,7 +12,7 @@ describe.each(newestLine())('invalid input of a report, on %s', (line) => {
 		expect(run.status).toBe('error');
 		expect(run.error?.message).toContain(message);
 		expect(run.error?.message).toContain('[item 0]');
-		expect(run.error).toMatchObject({ node: 'Report', itemIndex: 0, context: { parameter } });
+		expect(run.error).toMatchObject({ node: NODE, itemIndex: 0, context: { parameter } });
 		expect(run.error?.description).toBeTruthy();
 		expect(stage.requests()).toEqual([]);
 	});

@@ -1,9 +1,11 @@
 import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
-import { newestLine, type Run } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import type { LoggedRequest } from '../../../sandbox';
 import { columns } from '../../../harness/workflows';
 import { HURRY, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
+import type { Played } from '../../support/scene';
+import { NODE } from '../../support/scene';
 
 const CHANNELS = 10;
 const numbered = (count: number): IDataObject[] =>
@@ -27,23 +29,26 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 	const stage = withStage(line);
 
 	it('are submitted as a report each, and returned in order even if the first ends last', async () => {
-		stage.sandbox.control.nextJobs({ seconds: 2 / HURRY });
-		const run = await stage.report(marked, { input: numbered(3) });
+		const run = await stage.report(marked, { input: numbered(3), jobs: [{ seconds: 2 / HURRY }] });
 		expect(stage.submitted()).toMatchObject(
 			[1, 2, 3].map((n) => ({ reports: [{ metrics: [{ name: `Visits of ${n}` }] }] })),
 		);
 		const expected = [0, 1, 2].flatMap((item) =>
 			Array.from({ length: CHANNELS }, () => [{ item }, `Visits of ${item + 1}`]),
 		);
-		expect(run.items('Report').map((one) => [itemOf(one), markOf(one)])).toEqual(expected);
+		expect(run.output().map((one) => [itemOf(one), markOf(one)])).toEqual(expected);
 	});
 
 	it('have at most as many concurrent requests as Concurrent Requests says', async () => {
 		const atOnce = 3;
 		const inFlight = async (endpoint: string) => {
 			const own = await stage.beside();
-			own.sandbox.control.fault({ ...slow, match: endpoint });
-			succeeded(await own.report({ options: { atOnce } }, { input: numbered(7) }));
+			succeeded(
+				await own.report(
+					{ options: { atOnce } },
+					{ input: numbered(7), faults: { ...slow, match: endpoint } },
+				),
+			);
 			expect(own.requests(endpoint)).toHaveLength(7);
 			return mostInFlight(own.requests(endpoint));
 		};
@@ -85,15 +90,15 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 			control.nextJobs({ outcome: 'expired' });
 			return await stage.report(parameters, { input, ...(onError ? { onError } : {}) });
 		};
-		const rowsOf = (run: Run, item: number) =>
+		const rowsOf = (run: Played, item: number) =>
 			run
-				.items('Report')
+				.output()
 				.filter((one) => itemOf(one) !== undefined && markOf(one) === `Visits of ${item + 1}`);
 
 		it('keep failed items in their places on the regular output', async () => {
 			const run = await play('continueRegularOutput');
 			expect(run.status).toBe('success');
-			const items = run.items('Report');
+			const items = run.output();
 			expect(items).toHaveLength(2 * CHANNELS + 4);
 			const middle = items.slice(CHANNELS, -CHANNELS);
 			expect(middle).toEqual(
@@ -106,12 +111,12 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 		it('send failed items with their input data to the error output', async () => {
 			const run = await play('continueErrorOutput');
 			expect(run.status).toBe('success');
-			expect(run.items('Report', 1).map(({ json }) => json)).toEqual(
+			expect(run.output(1).map(({ json }) => json)).toEqual(
 				failures.map((failure, index) => ({ ...input[index + 1], ...failure })),
 			);
-			expect(run.items('Report', 1).map(itemOf)).toEqual([1, 2, 3, 4].map((item) => ({ item })));
-			expect(run.items('Report')).toEqual([...rowsOf(run, 0), ...rowsOf(run, 5)]);
-			expect(run.items('Report')).toHaveLength(2 * CHANNELS);
+			expect(run.output(1).map(itemOf)).toEqual([1, 2, 3, 4].map((item) => ({ item })));
+			expect(run.output()).toEqual([...rowsOf(run, 0), ...rowsOf(run, 5)]);
+			expect(run.output()).toHaveLength(2 * CHANNELS);
 		});
 
 		it('name the jobs of all items if one ends the node', async () => {
@@ -120,7 +125,7 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 			control.nextJobs({ outcome: 'failed', detail: 'Too many rows' });
 			const run = await stage.report(marked, { input: numbered(3) });
 			expect(run.status).toBe('error');
-			expect(run.error).toMatchObject({ itemIndex: 1, node: 'Report' });
+			expect(run.error).toMatchObject({ itemIndex: 1, node: NODE });
 			expect(run.error?.message).toMatch(reasons[0] ?? '');
 			const ids = stage.requests('status.json').map(({ query }) => String(query['jobrun-id']));
 			expect(new Set(ids).size).toBe(3);
@@ -131,8 +136,10 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 
 		it('name the submitted jobs if the platform refuses another', async () => {
 			const refused = { kind: 'error200', match: 'query.json', error_msg: 'Enough' } as const;
-			stage.sandbox.control.fault({ ...refused, after: 1 });
-			const run = await stage.report(marked, { input: numbered(3) });
+			const run = await stage.report(marked, {
+				input: numbered(3),
+				faults: { ...refused, after: 1 },
+			});
 			expect(run.error).toMatchObject({ itemIndex: 1 });
 			expect(run.error?.message).toContain('Enough');
 			expect(run.error?.description).toMatch(/Submitted in this run: \d{18}, \d{18}\./);

@@ -5,10 +5,9 @@ describe.each(lines())('large reports, on %s', (line) => {
 	const stage = withStage(line);
 
 	it('become a CSV file of 200,000 lines', async () => {
-		stage.sandbox.control.nextJobs({ rows: 200_000 });
-		const run = await stage.report({ output: 'csv' });
-		expect(run.items('Report')).toMatchObject([{ json: { rows: 200_000 } }]);
-		const text = (await stage.engine.binary(run.items('Report')[0])).toString();
+		const run = await stage.report({ output: 'csv' }, { jobs: [{ rows: 200_000 }] });
+		expect(run.output()).toMatchObject([{ json: { rows: 200_000 } }]);
+		const text = (await stage.engine.binary(run.output()[0])).toString();
 		const table = text.trimEnd().split('\n');
 		expect(table).toHaveLength(200_001);
 		expect([table[0], table[1], table.at(-1)]).toEqual([

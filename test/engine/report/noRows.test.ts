@@ -74,18 +74,14 @@ describe.each(lines())('a site without rows, on %s', (line) => {
 		orderNoRows();
 		const site = locator('={{ $json.site }}', 'id');
 		const run = succeeded(await stage.report({ site }, { input: three }));
-		expect(run.hints('Report').map(({ message }) => message)).toContain(
-			HINT(' for 1 of 3 input items'),
-		);
+		expect(run.hints).toContain(HINT(' for 1 of 3 input items'));
 	});
 
 	it('keeps its place and its input item if items are handled together', async () => {
 		orderNoRows();
 		const site = locator('={{ $json.site }}', 'id');
 		const options = { ifNoRows: 'item', atOnce: 1, jobFacts: true };
-		const items = succeeded(await stage.report({ site, options }, { input: three })).items(
-			'Report',
-		);
+		const items = (await stage.report({ site, options }, { input: three })).output();
 		expect(items[10]).toMatchObject({
 			json: { message: 'No rows', reportJob: { site: 'shop-ca' } },
 			pairedItem: { item: 1 },
@@ -94,15 +90,12 @@ describe.each(lines())('a site without rows, on %s', (line) => {
 	});
 
 	it('is one item of Collect on the output Done', async () => {
-		stage.sandbox.control.nextJobs({ rows: 0 });
-		const submitted = succeeded(await stage.report({ operation: 'submit' }));
-		const jobId = String(jsonOf(submitted.items('Report'))[0]?.jobId);
+		const submitted = await stage.report({ operation: 'submit' }, { jobs: [{ rows: 0 }] });
+		const jobId = String(submitted.items[0]?.jobId);
 		const collect = { operation: 'collect', jobId, options: { ifNoRows: 'item' } };
-		const run = succeeded(await stage.report(collect));
-		expect(run.items('Report')).toEqual([]);
-		expect(jsonOf(run.items('Report', 1))).toEqual([
-			{ site: 'shop-eu', jobId, rows: 0, message: 'No rows' },
-		]);
+		const run = await stage.report(collect);
+		expect(run.output()).toEqual([]);
+		expect(run.itemsOf(1)).toEqual([{ site: 'shop-eu', jobId, rows: 0, message: 'No rows' }]);
 	});
 
 	it.each([
@@ -113,13 +106,11 @@ describe.each(lines())('a site without rows, on %s', (line) => {
 		const find = async (options: INodeParameters) => {
 			stage.sandbox.control.fault({ kind: 'reply', match, body });
 			const parameters = { ...operation, site: locator('shop-eu'), options };
-			return succeeded(await stage.run({ workflow: workflowOf({ Report: { parameters } }) }));
+			return succeeded(await stage.play({ parameters }));
 		};
 		const [without, withOption] = [await find({}), await find({ ifNoRows: 'item' })];
-		expect(without.items('Report')).toEqual([]);
-		expect(without.hints('Report').map(({ message }) => message)).toEqual([HINT()]);
-		expect(jsonOf(withOption.items('Report'))).toEqual([
-			{ site: 'shop-eu', rows: 0, message: 'No rows' },
-		]);
+		expect(without.output()).toEqual([]);
+		expect(without.hints).toEqual([HINT()]);
+		expect(withOption.items).toEqual([{ site: 'shop-eu', rows: 0, message: 'No rows' }]);
 	});
 });

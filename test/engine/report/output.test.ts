@@ -4,7 +4,6 @@ import { asked, besideOf, DEVICES, labelled, rowsOf, valueFor, withoutTotal } fr
 import type { RawReport } from './raw';
 import { channelOf, downloadRaw, valueAt } from './raw';
 import { sideBySideByName } from '../../support/sideBySide';
-import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const DAYS = [13, 14, 15, 16, 17, 18, 19].map((day) => `2026-11-${day}`);
@@ -38,8 +37,8 @@ describe.each(newestLine())('the rows of a report, on %s', (line) => {
 	});
 
 	async function itemsOf(scene: keyof typeof scenes) {
-		const run = succeeded(await ended(scene));
-		return jsonOf(run.items('Report'));
+		const run = await ended(scene);
+		return run.items;
 	}
 
 	it('are one item each under the labels, without the total', async () => {

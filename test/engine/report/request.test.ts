@@ -30,18 +30,24 @@ describe.each(newestLine())('the request of a report, on %s', (line) => {
 		['as the object of an expression', '={{ $json.body }}'],
 		['as text with expressions of the input', '={{ JSON.stringify($json.body) }}'],
 	])('in JSON is sent completely, %s, with unknown members', async (_, request) => {
-		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
 		const run = await stage.report(
 			{ operation: 'submit', options: { request } },
-			{ input: [{ body: wholeBody }] },
+			{
+				input: [{ body: wholeBody }],
+				faults: { kind: 'reply', match: 'query.json', body: { rows: [['7']] } },
+			},
 		);
 		expect(run.error).toBeUndefined();
 		expect(stage.submitted()).toEqual([wholeBody]);
 	});
 
 	it('may have a period name that the form does not offer', async () => {
-		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
-		succeeded(await stage.report({ operation: 'submit', period: '=LAST_WEEK' }));
+		succeeded(
+			await stage.report(
+				{ operation: 'submit', period: '=LAST_WEEK' },
+				{ faults: { kind: 'reply', match: 'query.json', body: { rows: [['7']] } } },
+			),
+		);
 		const reports = [{ ...plainReport, dateRanges: [{ range: 'LAST_WEEK' }] }];
 		expect(stage.submitted()).toEqual([{ reports }]);
 	});
@@ -78,11 +84,13 @@ describe.each(newestLine())('the request of a report, on %s', (line) => {
 			{ kind: 'reply', body: { data: { fields: [{ name: 'id' }], rows: [['1']] } } },
 		],
 	])('is sent with any kind %s', async (_, fault) => {
-		stage.sandbox.control.fault({ ...fault, match: 'kinds.json' });
-		const run = await stage.report({
-			operation: 'submit',
-			options: { kind: locator('rt#insummary', 'id') },
-		});
+		const run = await stage.report(
+			{
+				operation: 'submit',
+				options: { kind: locator('rt#insummary', 'id') },
+			},
+			{ faults: { ...fault, match: 'kinds.json' } },
+		);
 		expect(run.error).toBeUndefined();
 		expect(stage.submitted()).toHaveLength(1);
 	});

@@ -46,7 +46,7 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 				targets: { target: [{ figure: locator('visit', 'id'), amount: 1_000 }] },
 			}),
 		]);
-		const itemOf = (ended: typeof run) => jsonOf(succeeded(ended).items('Report'))[0] ?? {};
+		const itemOf = (ended: typeof run) => succeeded(ended).items[0] ?? {};
 		expect(itemOf(run).Visits).toBe(visits);
 		expect(itemOf(ask).totals).toMatchObject({ Visits: visits });
 		expect(itemOf(check)).toMatchObject({
@@ -119,7 +119,7 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 				targets: { target: [{ figure: locator(figure, 'id'), amount: 1_000 }] },
 			}),
 		]);
-		const itemOf = (ended: typeof run) => jsonOf(succeeded(ended).items('Report'))[0] ?? {};
+		const itemOf = (ended: typeof run) => succeeded(ended).items[0] ?? {};
 		const { totals } = itemOf(ask);
 		const asked = isRecord(totals) ? Object.values(totals)[0] : undefined;
 		const { Figure } = itemOf(run);

@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/node';
 import { newestLine } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
 import { sideBySideByName } from '../../support/sideBySide';
-import { jsonOf, succeeded } from '../../support/stage';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { dates } from './periods';
 
@@ -42,8 +42,7 @@ const scenes = {
 describe.each(newestLine())('a report of several sites, on %s', (line) => {
 	const stage = withStage(line, { remembers: true, today: undefined });
 	const ended = sideBySideByName(scenes, async (set) => await stage.report(set));
-	const itemsOf = async (scene: keyof typeof scenes) =>
-		jsonOf(succeeded(await ended(scene)).items('Report'));
+	const itemsOf = async (scene: keyof typeof scenes) => (await ended(scene)).items;
 	const withSite = (Site: string, rows: readonly IDataObject[]) =>
 		rows.map((row) => ({ Site, ...row }));
 	const visitsIn = (rows: readonly IDataObject[]) =>
@@ -80,8 +79,8 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 	});
 
 	it('is one Excel file with a sheet for each site, and one that names what failed', async () => {
-		const run = succeeded(await ended('workbook'));
-		const [item, ...others] = run.items('Report');
+		const run = await ended('workbook');
+		const [item, ...others] = run.output();
 		expect(others).toEqual([]);
 		expect(item?.json).toMatchObject({ sites: 3, rows: 2 * CHANNELS, complete: false });
 		const sheets = await readWorkbook(await stage.engine.binary(item));
@@ -114,7 +113,7 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 	});
 
 	it('is one chart with the largest rows of each site', async () => {
-		const [item] = succeeded(await ended('panels')).items('Report');
+		const [item] = (await ended('panels')).output();
 		const svg = String(await stage.engine.binary(item));
 		const largest = async (scene: 'europe' | 'canada') => {
 			const rows = await itemsOf(scene);
@@ -133,7 +132,7 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 			Site: 'no-such-shop',
 			error: expect.stringContaining('no-such-shop') as unknown,
 		});
-		const hints = (await ended('brokenRows')).hints('Report').map(({ message }) => message);
+		const hints = (await ended('brokenRows')).hints;
 		expect(hints).toContain(
 			'1 of 3 sites failed: no-such-shop. The reports of the other sites are complete.',
 		);
@@ -142,7 +141,7 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		expect(message.failedSites).toMatchObject([{ site: 'no-such-shop' }]);
 		expect(message.text).toContain('2 of 3 sites');
 		expect(message.text).toContain('Not included: no-such-shop (');
-		expect((await ended('brokenMessage')).items('Report')[0]?.binary).toBeDefined();
+		expect((await ended('brokenMessage')).output()[0]?.binary).toBeDefined();
 	});
 
 	it('fails where all of them do', async () => {
@@ -152,7 +151,7 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 
 	it('is submitted as a job for each site, and collected as the same message or the same rows', async () => {
 		const submitted = await stage.report({ ...COMPARED, ...broken, operation: 'submit' });
-		const input = jsonOf(submitted.items('Report'));
+		const input = submitted.items;
 		expect(input).toMatchObject([
 			{ site: 'shop-eu', sites: 3 },
 			{ site: 'no-such-shop', sites: 3, error: expect.any(String) as unknown },
@@ -160,15 +159,17 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		]);
 		const collect = { operation: 'collect', site: locator('={{ $json.site }}', 'id') };
 		const told = await stage.report({ ...collect, ...MESSAGE }, { input });
-		const [message = {}, ...others] = jsonOf(succeeded(told).items('Report', 1));
+		const [message = {}, ...others] = succeeded(told).itemsOf(1);
 		expect(others).toEqual([]);
 		expect(message.text).toBe((await itemsOf('brokenMessage'))[0]?.text);
 		const workbook = await stage.report({ ...collect, output: 'xlsx' }, { input });
-		expect(jsonOf(succeeded(workbook).items('Report', 1))).toMatchObject([
+		expect(succeeded(workbook).itemsOf(1)).toMatchObject([
 			{ sites: 3, rows: 2 * CHANNELS, complete: false },
 		]);
 		const rows = await stage.report({ ...collect, output: 'rows' }, { input });
-		const names = jsonOf(succeeded(rows).items('Report', 1)).map(({ Site }) => Site);
+		const names = succeeded(rows)
+			.itemsOf(1)
+			.map(({ Site }) => Site);
 		expect(new Set(names)).toEqual(new Set(['shop-eu', 'no-such-shop', 'shop-ca']));
 		expect(names).toHaveLength(2 * CHANNELS + 1);
 	});
@@ -180,11 +181,11 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 			{ ...COMPARED, ...ofDay, ...broken, operation: 'submit' },
 			{ input: days },
 		);
-		const input = jsonOf(submitted.items('Report'));
+		const input = submitted.items;
 		expect(input).toHaveLength(6);
 		const collect = { operation: 'collect', site: locator('={{ $json.site }}', 'id') };
 		const told = await stage.report({ ...collect, ...MESSAGE }, { input });
-		const messages = jsonOf(succeeded(told).items('Report', 1));
+		const messages = succeeded(told).itemsOf(1);
 		expect(messages.map(({ sites, failedSites }) => [sites, failedSites])).toMatchObject([
 			[3, [{ site: 'no-such-shop' }]],
 			[3, [{ site: 'no-such-shop' }]],

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { type Step, workflowOf } from '../../../harness/workflows';
+import { type Step } from '../../../harness/workflows';
 import { root } from '../../../tools/packageClasses';
-import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { cases, sampleOf } from '../catalogue/cases';
 import { FIXED, FIXED_REPLIES, OF_PROVIDER } from './fixed';
@@ -32,8 +31,8 @@ describe.each(newestLine())('the fields that the editor shows before the first r
 	const stage = withStage(line, { remembers: true });
 
 	async function itemsOf(step: Step): Promise<IDataObject[]> {
-		const run = succeeded(await stage.run({ workflow: workflowOf({ It: step }) }));
-		return jsonOf(run.items('It'));
+		const run = await stage.play(step);
+		return run.items;
 	}
 
 	async function expectSchema(folder: string, name: string, steps: readonly Step[]) {

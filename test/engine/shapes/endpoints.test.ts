@@ -3,8 +3,6 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { isRecord } from '../../../platform/base/json/json';
 import { lines } from '../../../harness/engine';
-import { workflowOf } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { cases, sampleOf } from '../catalogue/cases';
 import { KNOWN } from '../catalogue/known';
@@ -22,10 +20,10 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 
 	async function itemsOf(parameters: INodeParameters, shape: number) {
 		stage.sandbox.control.shape(shape);
-		const workflow = workflowOf({ It: { parameters } });
-		const run = await stage.run({ workflow }, { encryptionPassphrase: KNOWN.key ?? '' });
+		const credential = { encryptionPassphrase: KNOWN.key ?? '' };
+		const run = await stage.play({ parameters, credential });
 		stage.sandbox.control.shape(0);
-		return { error: run.error?.message, items: jsonOf(run.items('It')), hints: run.hints('It') };
+		return { error: run.error?.message, items: run.items, hints: run.hints };
 	}
 
 	it.each(withShapes(reading))('$name returns the same items in $shape', async (one) => {
@@ -34,7 +32,7 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 		const other = await itemsOf(parameters, one.number);
 		expect(other.error).toBeUndefined();
 		// A hint says so, and nothing is lost.
-		if (other.hints.some(({ message }) => message.includes('returned unchanged'))) return;
+		if (other.hints.some((hint) => hint.includes('returned unchanged'))) return;
 		expect(other.items).toHaveLength(expected.items.length);
 		const found = other.items.map(spelledItem);
 		const isMissing = (item: IDataObject) =>

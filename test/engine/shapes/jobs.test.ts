@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
-import { columns, locator, reportParameters, workflowOf } from '../../../harness/workflows';
+import { columns, locator, reportParameters } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { csv, importFile } from '../import/scene';
@@ -55,10 +55,10 @@ describe.each(lines().slice(-1))('jobs in other shapes, %s', (line) => {
 
 	async function itemsOf(parameters: INodeParameters, shape: number) {
 		stage.sandbox.control.shape(shape);
-		const run = await stage.run({ workflow: workflowOf({ It: { parameters } }) });
+		const run = await stage.play({ parameters });
 		stage.sandbox.control.shape(0);
 		expect(run.error).toBeUndefined();
-		return jsonOf(run.items('It')).map(asTexts);
+		return run.items.map(asTexts);
 	}
 
 	async function eventsOf(parameters: INodeParameters, shape: number) {

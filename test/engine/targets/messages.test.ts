@@ -1,11 +1,10 @@
 import { PNG } from 'pngjs';
 
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
 import { locator } from '../../../harness/workflows';
 import { checkSlack } from '../../support/services/slackRules';
 import { withStage } from '../../support/withStage';
-import { checkTargets, daysFromToday, target, targets } from './scene';
+import { daysFromToday, target, targets, targetsOf } from './scene';
 
 const TWO = targets(target('Sales', 1_000_000), target('Visits', 1, { name: 'Paid search' }));
 
@@ -14,8 +13,8 @@ describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 
 	it('is one message for Slack', async () => {
 		const days = daysFromToday(-12, 5);
-		const run = await checkTargets(stage, { output: 'message', ...days, ...TWO });
-		const [message = {}, ...others] = jsonOf(run.items('Targets'));
+		const run = await stage.play(targetsOf({ output: 'message', ...days, ...TWO }));
+		const [message = {}, ...others] = run.items;
 		expect(others).toEqual([]);
 		expect(message).toMatchObject({ targets: 2, offTrack: 1 });
 		expect(checkSlack({ text: message.text, blocks: message.blocks })).toEqual([]);
@@ -34,8 +33,8 @@ describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 		],
 	])('has the language %s', async (numberLanguage, ...wanted) => {
 		const more = { messageFor: 'plain', options: { numberLanguage } };
-		const run = await checkTargets(stage, { output: 'message', ...TWO, ...more });
-		const [message] = jsonOf(run.items('Targets'));
+		const run = await stage.play(targetsOf({ output: 'message', ...TWO, ...more }));
+		const [message] = run.items;
 		for (const one of wanted) expect(message?.text).toMatch(one);
 	});
 
@@ -43,8 +42,8 @@ describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 		const site = locator('={{ $json.site }}', 'id');
 		const input = [{ site: 'no-such-site' }, { site: 'shop-eu' }];
 		const more = { site, output: 'message', messageFor: 'plain', ...TWO };
-		const run = await checkTargets(stage, more, input, 'continueRegularOutput');
-		const [message, failed, ...others] = run.items('Targets');
+		const run = await stage.play(targetsOf(more, { input, onError: 'continueRegularOutput' }));
+		const [message, failed, ...others] = run.output();
 		expect(message?.pairedItem).toEqual([{ item: 1 }]);
 		expect(failed?.json.error).toContain('no-such-site');
 		expect(others).toEqual([]);
@@ -52,8 +51,8 @@ describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 
 	it('is a picture for each, with all known values', async () => {
 		const options = { dark: true, title: 'Our goals' };
-		const run = await checkTargets(stage, { output: 'chart', ...TWO, options });
-		const items = run.items('Targets');
+		const run = await stage.play(targetsOf({ output: 'chart', ...TWO, options }));
+		const items = run.output();
 		expect(items).toHaveLength(2);
 		expect(items[0]?.json).toMatchObject({ title: 'Our goals', status: 'behind' });
 		const { width, height } = PNG.sync.read(await stage.engine.binary(items[0]));

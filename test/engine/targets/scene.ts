@@ -1,12 +1,11 @@
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 
-import type { Run } from '../../../harness/engine';
-import type { Step } from '../../../harness/workflows';
-import { locator, workflowOf } from '../../../harness/workflows';
+import { locator } from '../../../harness/workflows';
 import { addDays } from '../../../platform/base/dates/dayArithmetic';
 import { todayIn } from '../../../platform/base/dates/namedPeriods';
 import type { Stage } from '../../support/stage';
 import { downloadRaw, valueAt } from '../report/raw';
+import type { Scene } from '../../support/scene';
 
 /** The default form. */
 const CHECK = {
@@ -15,18 +14,9 @@ const CHECK = {
 	site: locator('shop-eu', 'id'),
 } satisfies INodeParameters;
 
-/** Checks targets, for every input item. */
-export async function checkTargets(
-	stage: Stage,
-	parameters: INodeParameters,
-	input: IDataObject[] = [{}],
-	onError?: Step['onError'],
-): Promise<Run> {
-	const step = { parameters: { ...CHECK, ...parameters }, ...(onError ? { onError } : {}) };
-	return await stage.run({
-		workflow: workflowOf({ Targets: step }),
-		input: input.map((json) => ({ json })),
-	});
+/** Checks targets. */
+export function targetsOf(parameters: INodeParameters, more: Scene = {}): Scene {
+	return { parameters: { ...CHECK, ...parameters }, ...more };
 }
 
 /** Targets in the format of the form. */

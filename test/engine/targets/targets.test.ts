@@ -1,8 +1,8 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { countDays, daysOf, todayIn } from '../../../platform/base/dates/namedPeriods';
-import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { checkTargets, daysFromToday, sumsOf, target, targets } from './scene';
+import { daysFromToday, sumsOf, target, targets, targetsOf } from './scene';
 
 const SHEET = [
 	{ Metric: 'Sales', Name: 'Paid search', Target: '2,000', Period: 'this month' },
@@ -15,12 +15,8 @@ const SHEET = [
 describe.each(newestLine())('Check Targets, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
-	const checked = async (
-		...args: Parameters<typeof checkTargets> extends [unknown, ...infer A] ? A : never
-	) => {
-		const run = succeeded(await checkTargets(stage, ...args));
-		return jsonOf(run.items('Targets'));
-	};
+	const checked = async (form: INodeParameters, input?: IDataObject[]) =>
+		(await stage.play(targetsOf(form, { input }))).items;
 
 	it.each<[string, Record<string, string>, object]>([
 		['a header', { 'x-total-count': '99999' }, {}],
@@ -30,7 +26,7 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		const addition = { kind: 'addition', match, headers, members: { ...members } } as const;
 		stage.sandbox.control.fault(addition);
 		const days = daysFromToday(-12, 5);
-		const run = await checkTargets(stage, { ...days, ...targets(target('Visits', 1)) });
+		const run = await stage.play(targetsOf({ ...days, ...targets(target('Visits', 1)) }));
 		expect(run.error?.message).toMatch(/it contains only .* so the targets cannot be checked/);
 	});
 

@@ -1,9 +1,8 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { checkTargets, daysFromToday, target, targets } from './scene';
+import { daysFromToday, target, targets, targetsOf } from './scene';
 
 const FROM_ITEMS = { targetsFrom: 'items' };
 const RIGHT = { metric: 'Sales', target: 9_000 };
@@ -13,7 +12,7 @@ describe.each(newestLine())('invalid input of Check Targets, on %s', (line) => {
 
 	it('is reported with its item before a job starts', async () => {
 		const rows = [RIGHT, { ...RIGHT, metric: 'Salse' }];
-		const run = await checkTargets(stage, FROM_ITEMS, rows);
+		const run = await stage.play(targetsOf(FROM_ITEMS, { input: rows }));
 		expect(run.error?.message).toMatch(/no metric or rate "Salse".*\[item 1\]/);
 		expect(run.error?.description).toContain('Sales, ');
 		expect(stage.submitted()).toEqual([]);
@@ -34,7 +33,7 @@ describe.each(newestLine())('invalid input of Check Targets, on %s', (line) => {
 			/has not begun/,
 		],
 	])('with %s is reported', async (_, parameters, row, message) => {
-		const { error } = await checkTargets(stage, parameters, [row]);
+		const { error } = await stage.play(targetsOf(parameters, { input: [row] }));
 		expect(error?.message).toMatch(message);
 		expect(stage.submitted()).toEqual([]);
 	});
@@ -42,14 +41,16 @@ describe.each(newestLine())('invalid input of Check Targets, on %s', (line) => {
 	it('may have columns under other names', async () => {
 		const columns = { targetColumns: { metric: 'Kennzahl', target: 'Ziel', type: 'Art' } };
 		const row = { kennzahl: 'Sales', ZIEL: '9.000', Art: 'höchstens' };
-		const run = await checkTargets(stage, { ...FROM_ITEMS, ...columns }, [row]);
-		expect(jsonOf(run.items('Targets'))).toMatchObject([{ target: 9_000, bound: 'atMost' }]);
+		const run = await stage.play(targetsOf({ ...FROM_ITEMS, ...columns }, { input: [row] }));
+		expect(run.items).toMatchObject([{ target: 9_000, bound: 'atMost' }]);
 	});
 
 	it('does not affect the others if On Error continues', async () => {
 		const rows = [RIGHT, { ...RIGHT, metric: 'nonsense' }, { ...RIGHT, metric: 'Visits' }];
-		const run = await checkTargets(stage, FROM_ITEMS, rows, 'continueRegularOutput');
-		const items = jsonOf(run.items('Targets'));
+		const run = await stage.play(
+			targetsOf(FROM_ITEMS, { input: rows, onError: 'continueRegularOutput' }),
+		);
+		const items = run.items;
 		expect(items.map(({ metric }) => metric)).toEqual(['Sales', undefined, 'Visits']);
 		expect(JSON.stringify(items[1])).toContain('no metric or rate');
 		expect(stage.submitted()).toHaveLength(1);
@@ -58,17 +59,24 @@ describe.each(newestLine())('invalid input of Check Targets, on %s', (line) => {
 	it('still gives one message of the valid ones', async () => {
 		const rows = [{ ...RIGHT, metric: 'nonsense' }, RIGHT];
 		const message = { ...FROM_ITEMS, output: 'message', messageFor: 'plain' };
-		const run = await checkTargets(stage, message, rows, 'continueRegularOutput');
-		const [told, failed] = run.items('Targets');
+		const run = await stage.play(
+			targetsOf(message, { input: rows, onError: 'continueRegularOutput' }),
+		);
+		const [told, failed] = run.output();
 		expect(told?.json).toMatchObject({ targets: 1 });
 		expect(told?.pairedItem).toEqual([{ item: 1 }]);
 		expect(JSON.stringify(failed?.json)).toContain('no metric or rate');
 	});
 
 	it('names the items of a failed job', async () => {
-		stage.sandbox.control.nextJobs({ outcome: 'failed' });
-		const run = await checkTargets(stage, FROM_ITEMS, [RIGHT], 'continueRegularOutput');
-		const [item] = jsonOf(run.items('Targets'));
+		const run = await stage.play(
+			targetsOf(FROM_ITEMS, {
+				input: [RIGHT],
+				onError: 'continueRegularOutput',
+				jobs: [{ outcome: 'failed' }],
+			}),
+		);
+		const [item] = run.items;
 		expect(JSON.stringify(item)).toMatch(/FAILED|failed/);
 	});
 });

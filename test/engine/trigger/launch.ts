@@ -1,5 +1,4 @@
 import type { Stage } from '../../support/stage';
-import { workflowOf } from '../../../harness/workflows';
 import { SiteCalls, textIn } from '../catalogue/siteCalls';
 import { submit } from '../warehouse/scene';
 
@@ -39,6 +38,6 @@ export const CALLER_IP = '203.0.113.7';
 
 /** Starts a query in the data warehouse. */
 export async function startQuery(stage: Stage): Promise<string> {
-	const run = await stage.run({ workflow: workflowOf({ It: { parameters: submit } }) });
-	return String(Object.values(run.items('It')[0]?.json ?? {})[0]);
+	const run = await stage.play({ parameters: submit });
+	return String(Object.values(run.output()[0]?.json ?? {})[0]);
 }

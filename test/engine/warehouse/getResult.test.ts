@@ -1,4 +1,4 @@
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
 import { workflowOf } from '../../../harness/workflows';
@@ -13,30 +13,27 @@ const DONE = 1;
 describe.each(newestLine())('the result of a submitted query, on %s', (line) => {
 	const stage = withStage(line);
 
-	const play = async (parameters: INodeParameters, input?: IDataObject[]) =>
-		await stage.run({
-			workflow: workflowOf({ It: { parameters } }),
-			...(input ? { input: input.map((json) => ({ json })) } : {}),
-		});
-
 	/** Submits a query of each kind and returns the items of Submit. */
 	async function submitted(output = 'rows', ...jobs: JobSettings[]): Promise<IDataObject[]> {
 		for (const job of jobs) stage.sandbox.control.nextJobs(job);
 		const input = jobs.length > 0 ? jobs.map(() => ({})) : [{}];
-		const done = succeeded(await play({ ...submit, output }, input));
+		const done = await stage.play({ parameters: { ...submit, output }, input });
 		stage.clear();
-		return jsonOf(done.items('It'));
+		return done.items;
 	}
 
 	it('has the same items as Run Query, and is not freed', async () => {
-		const whole = jsonOf((await play(run)).items('It'));
+		const whole = (await stage.play({ parameters: run })).items;
 		expect(whole).toHaveLength(96);
 		const handles = await submitted();
-		const twice = [await play(getResult, handles), await play(getResult, handles)];
+		const twice = [
+			await stage.play({ parameters: getResult, input: handles }),
+			await stage.play({ parameters: getResult, input: handles }),
+		];
 		for (const got of twice) {
 			expect(got.error).toBeUndefined();
-			expect(jsonOf(got.items('It', DONE))).toEqual(whole);
-			expect(got.items('It', STILL_RUNNING)).toEqual([]);
+			expect(got.itemsOf(DONE)).toEqual(whole);
+			expect(got.output(STILL_RUNNING)).toEqual([]);
 		}
 		expect(stage.requests('/cancel')).toEqual([]);
 	});
@@ -47,14 +44,16 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		['parquet', 'parquet', /^PAR1.*PAR1$/],
 	])('is a file: %s', async (output, extension, content) => {
 		const handles = await submitted(output);
-		const [item] = (await play({ ...getResult, output }, handles)).items('It', DONE);
+		const [item] = (
+			await stage.play({ parameters: { ...getResult, output }, input: handles })
+		).output(DONE);
 		const { jobId } = handles[0] ?? {};
 		expect(item?.json).toMatchObject({ jobId, fileName: `query-${String(jobId)}.${extension}` });
 		expect((await stage.engine.binary(item)).toString()).toMatch(content);
 	});
 
 	it.each(['csv', 'parquet'])('cannot become items if it is %s', async (output) => {
-		const { error } = await play(getResult, await submitted(output));
+		const { error } = await stage.play({ parameters: getResult, input: await submitted(output) });
 		expect([error?.message, error?.description]).toEqual([
 			expect.stringMatching(/^The result of query [\w-]+ is not JSON and cannot become items/),
 			'Choose the same Output as in Data Warehouse > Submit',
@@ -63,9 +62,9 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 
 	it('leaves through Still Running until it exists', async () => {
 		const handles = await submitted('rows', {}, { seconds: 600 });
-		const got = await play(getResult, handles);
-		expect(got.items('It', DONE)).toHaveLength(96);
-		expect(got.items('It', STILL_RUNNING)).toEqual([
+		const got = await stage.play({ parameters: getResult, input: handles });
+		expect(got.output(DONE)).toHaveLength(96);
+		expect(got.output(STILL_RUNNING)).toEqual([
 			{ json: { ...handles[1], status: 'Running' }, pairedItem: { item: 1 } },
 		]);
 	});
@@ -103,7 +102,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 
 	it('is reported if the query failed', async () => {
 		const handles = await submitted('rows', { outcome: 'failed', detail: 'Boom.' });
-		const { error } = await play(getResult, handles);
+		const { error } = await stage.play({ parameters: getResult, input: handles });
 		expect(error?.message).toMatch(/^The platform could not finish job [\w-]+ \(state Error\)/);
 		expect(error?.message).toContain('Boom.');
 	});
@@ -112,7 +111,10 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		const [handle] = await submitted('rows', { seconds: 600 });
 		const submittedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
 		const old = { ...handle, submittedAt };
-		const { error } = await play({ ...getResult, options: { giveUpAfter: 1 } }, [old]);
+		const { error } = await stage.play({
+			parameters: { ...getResult, options: { giveUpAfter: 1 } },
+			input: [old],
+		});
 		expect(error?.message).toMatch(/^Job [\w-]+ is not finished after 2 hours \(state Running\)$/);
 		expect(error?.description).toMatch(
 			/Raise Give Up After \(Hours\) .* with Data Warehouse > Get Result and this job ID$/,
@@ -120,8 +122,10 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 	});
 
 	it('is named by Run Query when its wait limit passes', async () => {
-		stage.sandbox.control.nextJobs({ seconds: 600 });
-		const { error } = await play({ ...run, options: { waitLimit: 0.02 } });
+		const { error } = await stage.play({
+			parameters: { ...run, options: { waitLimit: 0.02 } },
+			jobs: [{ seconds: 600 }],
+		});
 		expect(error?.message).toMatch(/^Job [\w-]+ is not finished after/);
 		expect(error?.description).toMatch(
 			/Raise Wait Limit \(Minutes\) .* with Data Warehouse > Get Result and this job ID$/,
@@ -136,7 +140,9 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 			['Run Query', run],
 			['Submit', submit],
 		])('works in %s', async (_, parameters) => {
-			const { error } = await play({ ...parameters, ...more({ expiration: '7' }) });
+			const { error } = await stage.play({
+				parameters: { ...parameters, ...more({ expiration: '7' }) },
+			});
 			expect(error).toBeUndefined();
 			const [started] = stage.requests('/edw/jobs');
 			expect(JSON.parse(started?.body ?? '')).toMatchObject({ expiration: '7' });
@@ -148,7 +154,10 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 			['Cancel', others.cancel, '/cancel'],
 		])('works in %s', async (_, parameters, end) => {
 			const handles = await submitted();
-			const { error } = await play({ ...parameters, ...more({ 'ea-lg': 'fr' }) }, handles);
+			const { error } = await stage.play({
+				parameters: { ...parameters, ...more({ 'ea-lg': 'fr' }) },
+				input: handles,
+			});
 			expect(error).toBeUndefined();
 			const asked = queries(`${String(handles[0]?.jobId)}${end}`);
 			expect(asked.length).toBeGreaterThan(0);

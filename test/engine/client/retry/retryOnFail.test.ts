@@ -2,7 +2,7 @@ import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../../harness/engine';
 import { jsonOf, succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
-import { locator, reportParameters, workflowOf, type Step } from '../../../../harness/workflows';
+import { locator, reportParameters, type Step } from '../../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
 const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-10-02' };
@@ -64,17 +64,13 @@ describe.each(lines())('Retry On Fail, on %s', (line) => {
 	const stage = withStage(line);
 
 	const run = async (parameters: INodeParameters, onError?: Step['onError']) =>
-		await stage.run({
-			workflow: workflowOf({
-				It: {
-					parameters,
-					retryOnFail: true,
-					maxTries: 3,
-					waitBetweenTries: 1,
-					...(onError ? { onError } : {}),
-				},
-			}),
-			input,
+		await stage.play({
+			parameters,
+			retryOnFail: true,
+			maxTries: 3,
+			waitBetweenTries: 1,
+			...(onError ? { onError } : {}),
+			files: input,
 		});
 
 	// How the error is shown depends on no operation but for its number of outputs.
@@ -97,7 +93,7 @@ describe.each(lines())('Retry On Fail, on %s', (line) => {
 			expect(refused.status).toBe('success');
 			const hasRejectedLines = parameters.resource === 'import' || name === 'Upload Costs';
 			const outputs = hasRejectedLines ? 2 : 1;
-			const left = refused.items('It', onError === 'continueErrorOutput' ? outputs : 0);
+			const left = refused.output(onError === 'continueErrorOutput' ? outputs : 0);
 			expect(jsonOf(left)).toMatchObject([{ error: expect.stringMatching(REFUSED) as unknown }]);
 		},
 	);

@@ -3,7 +3,7 @@ import { lines } from '../../../../harness/engine';
 import { begun, sideBySide } from '../../../support/sideBySide';
 import { waitsBetween } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
-import { askWith, endpointWorkflow, matching } from '../scene';
+import { askWith, matching, endpoint } from '../scene';
 
 interface Case {
 	readonly what: string;
@@ -48,16 +48,16 @@ describe.each(lines())('%s', (line) => {
 	);
 
 	it.each(passing)('a read request is repeated after $what', async (one) => {
-		const { run, own } = await ended(one);
+		const { played: run, own } = await ended(one);
 		expect(run.error).toBeUndefined();
-		expect(run.items('Report').length).toBeGreaterThan(1);
+		expect(run.output().length).toBeGreaterThan(1);
 		const [gap, ...more] = waitsBetween(own.requests());
 		expect(more).toEqual([]);
 		expect(gap).toBeGreaterThanOrEqual(one.waitsMs);
 	});
 
 	it('a read request is repeated at the date in Retry-After', async () => {
-		const { run, own, date } = await untilDate();
+		const { played: run, own, date } = await untilDate();
 		expect(run.error).toBeUndefined();
 		const [waited = 0, ...more] = waitsBetween(own.requests());
 		expect(more).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it('a read request is repeated ever more slowly, up to five attempts', async () => {
-		const { run, own } = await forEver();
+		const { played: run, own } = await forEver();
 		const gaps = waitsBetween(own.requests());
 		expect(gaps).toHaveLength(4);
 		for (const [index, gap] of gaps.entries()) {
@@ -83,15 +83,16 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it.each([400, 500])('a read request is not repeated after %d', async (status) => {
-		stage.sandbox.control.fault({ kind: 'status', status });
-		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
+		const run = await stage.play({ ...endpoint('getKinds'), faults: { kind: 'status', status } });
 		expect(run.error?.httpCode).toBe(String(status));
 		expect(stage.requests()).toHaveLength(1);
 	});
 
 	it('a Retry-After beyond the time limit is not waited for', async () => {
-		stage.sandbox.control.fault({ kind: 'status', status: 429, retryAfter: 601 });
-		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
+		const run = await stage.play({
+			...endpoint('getKinds'),
+			faults: { kind: 'status', status: 429, retryAfter: 601 },
+		});
 		expect(run.error?.description).toMatch(/^It asks you to wait 601 seconds\. /);
 		expect(stage.requests()).toHaveLength(1);
 	});

@@ -1,8 +1,8 @@
 import type { Fault } from '../../../../sandbox';
 import { lines } from '../../../../harness/engine';
-import { jsonOf, waitsBetween, succeeded } from '../../../support/stage';
+import { waitsBetween } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
-import { endpointWorkflow, runWorkflow, submitWorkflow, A_TEXT, containing } from '../scene';
+import { A_TEXT, containing, endpoint } from '../scene';
 
 const FATE_UNKNOWN =
 	'The platform may have received the report request, but no readable answer arrived';
@@ -24,11 +24,8 @@ describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
 
 	describe('Run', () => {
-		const workflow = runWorkflow();
-
 		it.each(lost)('a report is not requested again after %s', async (_what, fault, title = '') => {
-			stage.sandbox.control.fault(fault);
-			const run = await stage.run({ workflow });
+			const run = await stage.report({}, { faults: fault });
 			expect(run.error).toMatchObject({
 				name: 'NodeApiError',
 				message: FATE_UNKNOWN + title,
@@ -39,8 +36,10 @@ describe.each(lines())('%s', (line) => {
 		});
 
 		it('a report is not requested again that a gateway may have forwarded', async () => {
-			stage.sandbox.control.fault({ kind: 'status', status: 502, retryAfter: 0 });
-			const run = await stage.run({ workflow });
+			const run = await stage.report(
+				{},
+				{ faults: { kind: 'status', status: 502, retryAfter: 0 } },
+			);
 			expect(run.error).toMatchObject({
 				name: 'NodeApiError',
 				message: `${FATE_UNKNOWN} (HTTP 502): The sandbox was told to answer 502. (HTTP_502)`,
@@ -55,36 +54,41 @@ describe.each(lines())('%s', (line) => {
 		'a report is requested again that the platform did not accept: %d',
 		async (status) => {
 			const fault: Fault = { kind: 'status', status, retryAfter: 1, times: 2 };
-			stage.sandbox.control.fault(fault);
-			const run = succeeded(await stage.run({ workflow: submitWorkflow() }));
+			const run = await stage.report({ operation: 'submit' }, { faults: fault });
 			const [first, , third, ...more] = stage.requests('query.json');
 			expect(more).toEqual([]);
 			const waits = waitsBetween(stage.requests('query.json'));
 			expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000);
 			expect(third?.body).toBe(first?.body);
-			expect(jsonOf(run.items('Report'))).toMatchObject([{ jobId: A_TEXT }]);
+			expect(run.items).toMatchObject([{ jobId: A_TEXT }]);
 		},
 	);
 
 	it('a query is repeated although it is a POST', async () => {
-		stage.sandbox.control.fault([
-			{ kind: 'drop' },
-			{ kind: 'status', status: 503 },
-			{ kind: 'reply', body: { error: false, data: { rows: [{ Visits: 7 }] } } },
-		]);
-		const run = await stage.run({ workflow: endpointWorkflow('queryFlatAggregate') });
+		const run = await stage.play({
+			...endpoint('queryFlatAggregate'),
+			faults: [
+				{ kind: 'drop' },
+				{ kind: 'status', status: 503 },
+				{ kind: 'reply', body: { error: false, data: { rows: [{ Visits: 7 }] } } },
+			],
+		});
 		expect(methods()).toEqual(['POST', 'POST', 'POST']);
-		expect(jsonOf(run.items('Report'))).toEqual([{ Visits: 7 }]);
+		expect(run.items).toEqual([{ Visits: 7 }]);
 	});
 
 	it('a truncated download is repeated', async () => {
-		stage.sandbox.control.fault([
-			{ kind: 'cut', match: 'download.json' },
-			{ kind: 'cutChunked', match: 'download.json' },
-		]);
-		const run = succeeded(await stage.report({ output: 'csv', options: {} }));
+		const run = await stage.report(
+			{ output: 'csv', options: {} },
+			{
+				faults: [
+					{ kind: 'cut', match: 'download.json' },
+					{ kind: 'cutChunked', match: 'download.json' },
+				],
+			},
+		);
 		expect(stage.requests('download.json')).toHaveLength(3);
-		const file = await stage.engine.binary(run.items('Report')[0]);
+		const file = await stage.engine.binary(run.output()[0]);
 		expect(file.toString()).toMatch(/^\uFEFF?Channel,Visits\r?\n/);
 	});
 

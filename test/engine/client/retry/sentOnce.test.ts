@@ -1,8 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../../harness/engine';
-import { jsonOf } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
-import { locator, workflowOf, type Step } from '../../../../harness/workflows';
+import { locator } from '../../../../harness/workflows';
 import { submit } from '../../warehouse/scene';
 
 const site = locator('shop-eu', 'id');
@@ -11,12 +10,6 @@ const warehouse = { resource: 'dataWarehouse', ip: '203.0.113.7' };
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
-
-	const run = async (parameters: INodeParameters, input = [{}], more: Step = {}) =>
-		await stage.run({
-			workflow: workflowOf({ It: { parameters, ...more } }),
-			input: input.map((json) => ({ json })),
-		});
 
 	/** GET requests that must not be repeated. */
 	const once: Array<[what: string, parameters: INodeParameters, endpoint: string]> = [
@@ -46,8 +39,11 @@ describe.each(lines())('%s', (line) => {
 	];
 
 	it.each(once)('%s is not repeated when its answer is lost', async (_, parameters, endpoint) => {
-		stage.sandbox.control.fault({ kind: 'drop', match: endpoint, times: 9 });
-		const { error } = await run(parameters);
+		const { error } = await stage.play({
+			parameters,
+			input: [{}],
+			faults: { kind: 'drop', match: endpoint, times: 9 },
+		});
 		expect(error?.message).toMatch(
 			/^The platform may have received .+, but no readable answer arrived$/,
 		);
@@ -58,8 +54,11 @@ describe.each(lines())('%s', (line) => {
 		const started = () => stage.requests('/edw/jobs').length;
 
 		it('submits nothing after an item that fails, and names what it submitted', async () => {
-			stage.sandbox.control.fault({ kind: 'drop', match: 'POST /ea/v2/edw/jobs', after: 2 });
-			const { error } = await run(submit, [{}, {}, {}, {}]);
+			const { error } = await stage.play({
+				parameters: submit,
+				input: [{}, {}, {}, {}],
+				faults: { kind: 'drop', match: 'POST /ea/v2/edw/jobs', after: 2 },
+			});
 			expect(error?.itemIndex).toBe(2);
 			expect(error?.description).toMatch(
 				/Submitted in this run: [\w-]+, [\w-]+\. Data Warehouse > Get Result can fetch their results by job ID$/,
@@ -68,19 +67,23 @@ describe.each(lines())('%s', (line) => {
 		});
 
 		it('submits the others when it is set to continue', async () => {
-			stage.sandbox.control.fault({ kind: 'drop', match: 'POST /ea/v2/edw/jobs' });
-			const done = await run(submit, [{}, {}], { onError: 'continueRegularOutput' });
-			const [failed, other] = jsonOf(done.items('It'));
+			const done = await stage.play({
+				parameters: submit,
+				onError: 'continueRegularOutput',
+				input: [{}, {}],
+				faults: { kind: 'drop', match: 'POST /ea/v2/edw/jobs' },
+			});
+			const [failed, other] = done.items;
 			expect(failed?.error).toMatch(/^The platform may have received/);
 			expect(other?.jobId).toEqual(expect.any(String));
 		});
 
 		it('cancels nothing after an item that fails, and names what it cancelled', async () => {
-			const jobs = jsonOf((await run(submit, [{}, {}, {}])).items('It'));
+			const jobs = (await stage.play({ parameters: submit, input: [{}, {}, {}] })).items;
 			stage.clear();
 			stage.sandbox.control.fault({ kind: 'drop', match: '/cancel', after: 1 });
 			const cancel = { ...warehouse, operation: 'cancel', jobId: '={{ $json.jobId }}' };
-			const { error } = await run(cancel, jobs);
+			const { error } = await stage.play({ parameters: cancel, input: jobs });
 			expect(error?.itemIndex).toBe(1);
 			expect(error?.description).toMatch(`Cancelled in this run: ${String(jobs[0]?.jobId)}`);
 			expect(stage.requests('/cancel')).toHaveLength(2);
@@ -92,7 +95,10 @@ describe.each(lines())('%s', (line) => {
 			const body = { status: 'Done', data: ['a', place] };
 			control.fault({ kind: 'reply', match: 'GET /ea/v2/edw/jobs/', body, times: 2 });
 			control.fault({ kind: 'reply', match: 'sign=', body: { rows: [['x']] } });
-			const { error } = await run({ ...submit, operation: 'runQuery', options: { waitLimit: 1 } });
+			const { error } = await stage.play({
+				parameters: { ...submit, operation: 'runQuery', options: { waitLimit: 1 } },
+				input: [{}],
+			});
 			expect(error).toBeUndefined();
 			expect(stage.requests('a.json').map(({ query }) => query.sign)).toEqual(['{abc}']);
 		});
@@ -105,7 +111,10 @@ describe.each(lines())('%s', (line) => {
 		'/%25252e%25252e%25252fx',
 		'/\ud800',
 	])('a result address sends nothing to %s', async (endpoint) => {
-		const { error } = await run({ resource: 'api', operation: 'call', method: 'GET', endpoint });
+		const { error } = await stage.play({
+			parameters: { resource: 'api', operation: 'call', method: 'GET', endpoint },
+			input: [{}],
+		});
 		expect(error?.message).toMatch(/^Path must be the part after/);
 		expect(stage.requests()).toEqual([]);
 	});

@@ -1,9 +1,10 @@
-import { lines, type Engine, type Run } from '../../../../harness/engine';
+import { lines } from '../../../../harness/engine';
 import { makeCertificate } from '../../../support/certificate';
-import { engineOf } from '../../../support/engineOf';
 import { sideBySide } from '../../../support/sideBySide';
 import { Origin, sending } from '../origin';
-import { credentialFor, endpointWorkflow, containing, matching } from '../scene';
+import { credentialFor, containing, matching, endpoint } from '../scene';
+import { withStage } from '../../../support/withStage';
+import { NODE, type Played } from '../../../support/scene';
 
 const secured = makeCertificate();
 const LISTENING =
@@ -63,17 +64,12 @@ const cases: Case[] = [
 ];
 
 describe.each(lines())('%s', (line) => {
-	let engine: Engine;
-
-	beforeAll(async () => {
-		engine = await engineOf({ line });
-	});
-	afterAll(() => engine.stop());
+	const stage = withStage(line);
 	const ended = sideBySide(cases, async ({ address }) => await ask(address));
 
 	async function ask(address: string) {
-		return await engine.run({
-			workflow: endpointWorkflow('getKinds'),
+		return await stage.play({
+			...endpoint('getKinds'),
 			credentials: credentialFor(address, 'a-secret-token'),
 		});
 	}
@@ -85,19 +81,19 @@ describe.each(lines())('%s', (line) => {
 			name: 'NodeApiError',
 			message,
 			description: matching(advice),
-			node: 'Report',
+			node: NODE,
 		});
 		expect(run.error?.itemIndex).toBe(itemIndex);
-		for (const text of [run.serialised(), run.error?.json, engine.output]) {
+		for (const text of [run.stored, run.error?.json, stage.engine.output]) {
 			expect(text).not.toContain('a-secret-token');
 		}
 		await expectSameOfCredential(one.address, run);
 	});
 
 	/** A credential test has the same message as a run. */
-	async function expectSameOfCredential(baseUrl: string, { error }: Run) {
+	async function expectSameOfCredential(baseUrl: string, { error }: Played) {
 		const tested = { baseUrl, apiToken: 'a-secret-token' };
-		expect(await engine.testCredential('marketingAnalyticsApi', tested)).toEqual({
+		expect(await stage.engine.testCredential('marketingAnalyticsApi', tested)).toEqual({
 			status: 'Error',
 			message: `${error?.message}. ${error?.description}`,
 		});

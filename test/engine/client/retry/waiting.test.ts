@@ -1,25 +1,25 @@
-import { lines, type Run } from '../../../../harness/engine';
-import { reportParameters, type Step, workflowOf } from '../../../../harness/workflows';
+import { lines } from '../../../../harness/engine';
+import { reportParameters, type Step } from '../../../../harness/workflows';
 import { HURRY, type Stage, succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
-import { endpointWorkflow, runWorkflow, until } from '../scene';
+import { until, endpoint } from '../scene';
+import { type Played, NODE } from '../../../support/scene';
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
-	let slow: { readonly stage: Stage; readonly run: Promise<Run> };
+	let slow: { readonly stage: Stage; readonly run: Promise<Played> };
 
 	beforeAll(async () => {
 		// Concurrent with all other tests, as it takes long.
 		const own = await stage.beside({ jobSeconds: 10 / HURRY });
-		slow = { stage: own, run: own.run({ workflow: runWorkflow() }) };
+		slow = { stage: own, run: own.report() };
 	});
 
 	it('waiting ends at once when it is cancelled before the next attempt', async () => {
 		// A separate host, as all calls to a host wait for its Retry-After.
 		const own = await stage.beside();
 		own.sandbox.control.fault({ kind: 'status', status: 429, retryAfter: 500 });
-		const { credentials } = own;
-		const going = own.engine.begin({ workflow: endpointWorkflow('getKinds'), credentials });
+		const going = own.begin(endpoint('getKinds'));
 		await until(() => own.requests()[0]?.status === 429);
 		await going.cancel();
 		expect((await going.done).status).toBe('canceled');
@@ -30,10 +30,7 @@ describe.each(lines())('%s', (line) => {
 	async function cancelled(step: Step = {}) {
 		const own = await stage.beside();
 		own.sandbox.control.nextJobs({ outcome: 'hang', times: 2 });
-		const { credentials } = own;
-		const workflow = workflowOf({ Report: { parameters: reportParameters(), ...step } });
-		const input = [{ json: {} }, { json: {} }];
-		const going = own.engine.begin({ workflow, credentials, input });
+		const going = own.begin({ parameters: reportParameters(), input: [{}, {}], ...step });
 		const looks = () => own.requests('status.json').map(({ query }) => query['jobrun-id']);
 		await until(() => new Set(looks()).size === 2);
 		await going.cancel();
@@ -49,7 +46,7 @@ describe.each(lines())('%s', (line) => {
 		]);
 		// In the order of the items, which may differ from that of the requests.
 		const jobs = /^Waiting for the report was stopped \(job (\d+), (\d+)\)$/;
-		const error = plain.run.nodeError('Report');
+		const error = plain.run.nodeError(NODE);
 		expect(
 			jobs
 				.exec(error?.message ?? '')
@@ -60,8 +57,8 @@ describe.each(lines())('%s', (line) => {
 		for (const id of continuing.ids) expect(continuing.run.serialised()).toContain(id);
 
 		// Long enough for a further check of the jobs.
-		stage.sandbox.control.nextJobs({ seconds: 4 / HURRY });
-		succeeded(await stage.run({ workflow: runWorkflow() }));
+
+		succeeded(await stage.report({}, { jobs: [{ seconds: 4 / HURRY }] }));
 		for (const { looks, before } of [plain, continuing]) expect(looks()).toHaveLength(before);
 	});
 

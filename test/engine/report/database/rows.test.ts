@@ -1,7 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../../harness/engine';
 import { columns, locator } from '../../../../harness/workflows';
-import { jsonOf, succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 import { dates, lastDays, moved } from '../periods';
 
@@ -16,8 +15,8 @@ const without = (rows: readonly IDataObject[]) =>
 describe.each(newestLine())('reports for a database, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 	const rowsOf = async (parameters: INodeParameters) => {
-		const run = succeeded(await stage.report(parameters));
-		return jsonOf(run.items('Report'));
+		const run = await stage.report(parameters);
+		return run.items;
 	};
 
 	it('have a row per day with its key, and columns by field', async () => {
@@ -86,7 +85,7 @@ describe.each(newestLine())('reports for a database, on %s', (line) => {
 		const set = { ...dates(lastDays(2)), ...forDatabase() };
 		const rows = await rowsOf(set);
 		const run = await stage.report({ ...set, output });
-		const text = (await stage.engine.binary(run.items('Report')[0])).toString();
+		const text = (await stage.engine.binary(run.output()[0])).toString();
 		if (output === 'json') {
 			expect(without(JSON.parse(text) as IDataObject[])).toEqual(without(rows));
 		}

@@ -1,6 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../../harness/engine';
-import { jsonOf, succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 import type { Days } from '../periods';
 import { dates, lastDays, moved } from '../periods';
@@ -27,8 +26,8 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 	];
 
 	async function handles(set: INodeParameters = { ...dates(whole), ...cut(25) }) {
-		const run = succeeded(await stage.report({ ...submit, ...set }));
-		return jsonOf(run.items('Report'));
+		const run = await stage.report({ ...submit, ...set });
+		return run.items;
 	}
 
 	it('is submitted in order, at most two at once, with a job and an item each', async () => {
@@ -47,15 +46,15 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		const input = await handles();
 		const inSlices = await stage.report(collect, { input });
 		const atOnce = await stage.report({ ...dates(whole), options: { forDatabase: true } });
-		const rows = jsonOf(inSlices.items('Report', DONE));
+		const rows = inSlices.itemsOf(DONE);
 		expect(rows).toHaveLength(600);
-		expect(tableOf(rows)).toEqual(tableOf(jsonOf(atOnce.items('Report'))));
+		expect(tableOf(rows)).toEqual(tableOf(atOnce.items));
 	});
 
 	it('has a file for each slice in order', async () => {
 		const input = await handles();
 		const run = await stage.report({ ...collect, output: 'csv' }, { input });
-		expect(jsonOf(run.items('Report', DONE)).map(({ rows }) => rows)).toEqual([250, 250, 100]);
+		expect(run.itemsOf(DONE).map(({ rows }) => rows)).toEqual([250, 250, 100]);
 		const downloads = stage.requests('download.json');
 		expect(downloads).toHaveLength(3);
 	});
@@ -66,9 +65,9 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		const input = await handles({ ...dates(whole), ...cut(25, { atOnce: 1 }) });
 		const onError = 'continueErrorOutput';
 		const run = await stage.report(collect, { input, onError });
-		expect(jsonOf(run.items('Report', DONE))).toHaveLength(350);
+		expect(run.itemsOf(DONE)).toHaveLength(350);
 		const [from, to] = slices[1] ?? [];
-		expect(jsonOf(run.items('Report', FAILED))).toMatchObject([
+		expect(run.itemsOf(FAILED)).toMatchObject([
 			{ from, to, error: expect.stringContaining(`of ${from} to ${to} (state FAILED)`) as unknown },
 		]);
 		const stopped = await stage.report(collect, { input });
@@ -83,9 +82,8 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		const [from, to] = slices[1] ?? [];
 		expect(stopped.error?.message).toContain(`${from} to ${to}`);
 		expect(stopped.error?.description).toMatch(/Submitted in this run: \d{18}, \d{18}\./);
-		stage.sandbox.control.fault(refusal);
-		const run = await stage.report(set, { onError: 'continueRegularOutput' });
-		expect(jsonOf(run.items('Report'))).toMatchObject([
+		const run = await stage.report(set, { onError: 'continueRegularOutput', faults: refusal });
+		expect(run.items).toMatchObject([
 			{ slice: 1 },
 			{ error: expect.stringContaining(`${from} to ${to}`) as unknown },
 			{ slice: 3 },

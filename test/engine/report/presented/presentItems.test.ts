@@ -2,8 +2,6 @@ import { PNG } from 'pngjs';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../../harness/engine';
-import { workflowOf } from '../../../../harness/workflows';
-import { jsonOf, succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 
 const ITEMS: IDataObject[] = [
@@ -19,25 +17,21 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 		const step = {
 			parameters: { resource: 'report', operation: 'presentItems', ...parameters },
 		};
-		return await stage.engine.run({
-			workflow: workflowOf({ Present: step }),
-			input: items.map((json) => ({ json })),
-			credentials: {},
-		});
+		return await stage.play({ ...step, input: items, credentials: {} });
 	};
 
 	it('become one message without a credential, and nothing is sent', async () => {
-		const run = succeeded(await present({ messageFor: 'markdown' }));
-		const [message, ...others] = jsonOf(run.items('Present'));
+		const run = await present({ messageFor: 'markdown' });
+		const [message, ...others] = run.items;
 		expect(others).toEqual([]);
 		expect(message?.text).toContain('Visits: **1,500** (+100, +7.1%)');
 		expect(stage.requests()).toEqual([]);
-		expect(run.hints('Present')[0]?.message).toContain('Columns were read as names: Channel');
+		expect(run.hints[0]).toContain('Columns were read as names: Channel');
 	});
 
 	it('become a picture', async () => {
-		const run = succeeded(await present({ output: 'chart', binaryProperty: 'picture' }));
-		const [item] = run.items('Present');
+		const run = await present({ output: 'chart', binaryProperty: 'picture' });
+		const [item] = run.output();
 		const data = item?.binary?.picture;
 		expect(data).toMatchObject({ mimeType: 'image/png', fileName: 'items.png' });
 		const { width } = PNG.sync.read(await stage.engine.binary(item, 'picture'));
@@ -45,8 +39,8 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 	});
 
 	it('become a message and its picture in one item', async () => {
-		const run = succeeded(await present({ output: 'messageWithChart', messageFor: 'slack' }));
-		const [item, ...others] = run.items('Present');
+		const run = await present({ output: 'messageWithChart', messageFor: 'slack' });
+		const [item, ...others] = run.output();
 		expect(others).toEqual([]);
 		const { text, blocks, slackMessage } = item?.json ?? {};
 		expect(text).toContain('Visits: *1,500* (+100, +7.1%)');
@@ -57,10 +51,7 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 
 	it('become rows in the order that was asked for', async () => {
 		const order = { by: { column: 'Visits Change', direction: 'smallest' } };
-		const run = succeeded(await present({ output: 'rows', order }));
-		expect(jsonOf(run.items('Present')).map(({ Channel }) => Channel)).toEqual([
-			'Display',
-			'Paid search',
-		]);
+		const run = await present({ output: 'rows', order });
+		expect(run.items.map(({ Channel }) => Channel)).toEqual(['Display', 'Paid search']);
 	});
 });

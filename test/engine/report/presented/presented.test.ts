@@ -5,7 +5,7 @@ import { newestLine } from '../../../../harness/engine';
 import { columns, locator, reportParameters } from '../../../../harness/workflows';
 import { sideBySideByName } from '../../../support/sideBySide';
 import { checkSlack } from '../../../support/services/slackRules';
-import { jsonOf, succeeded } from '../../../support/stage';
+import { jsonOf } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 import { dates, moved } from '../periods';
 
@@ -73,8 +73,8 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 	const ended = sideBySideByName(scenes, async (set) => await stage.report(set));
 
 	async function itemsOf(scene: keyof typeof scenes) {
-		const run = succeeded(await ended(scene));
-		return run.items('Report');
+		const run = await ended(scene);
+		return run.output();
 	}
 	async function messageOf(scene: keyof typeof scenes): Promise<IDataObject> {
 		const [message = {}, ...others] = jsonOf(await itemsOf(scene));
@@ -162,9 +162,9 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 	});
 
 	it('has no rows where none meets its conditions, and is not shown as it came', async () => {
-		const run = succeeded(await ended('unknown'));
-		expect(jsonOf(run.items('Report'))).toEqual([]);
-		expect(run.hints('Report').map(({ message }) => message)).toContainEqual(
+		const run = await ended('unknown');
+		expect(run.items).toEqual([]);
+		expect(run.hints).toContainEqual(
 			expect.stringContaining('No row meets the condition "Channel contains zeppelin".'),
 		);
 		expect((await ended('filteredRaw')).error?.message).toContain(
@@ -207,11 +207,11 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 
 	it('also works in Collect, which knows the request', async () => {
 		const submitted = await stage.report({ ...COMPARED, operation: 'submit' });
-		const input = jsonOf(submitted.items('Report'));
+		const input = submitted.items;
 		const site = { __rl: true, mode: 'id', value: '={{ $json.site }}' };
 		const collected = async (output: string) => {
-			const run = succeeded(await stage.report({ operation: 'collect', site, output }, { input }));
-			return run.items('Report', 1);
+			const run = await stage.report({ operation: 'collect', site, output }, { input });
+			return run.output(1);
 		};
 		const [message] = await collected('message');
 		expect(message?.json.title).toBe((await messageOf('plain')).title);

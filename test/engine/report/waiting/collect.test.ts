@@ -2,7 +2,6 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../../../sandbox';
 import { newestLine } from '../../../../harness/engine';
 import { columns, locator } from '../../../../harness/workflows';
-import { jsonOf, succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 
 const STILL_RUNNING = 0;
@@ -32,7 +31,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 			{ input: jobs.map((_, n) => ({ n })) },
 		);
 		stage.clear();
-		return jsonOf(run.items('Report')).map((handle, n) => ({ ...handle, n }));
+		return run.items.map((handle, n) => ({ ...handle, n }));
 	}
 	const rowsOf = (...items: number[]) =>
 		items.flatMap((item) =>
@@ -46,8 +45,8 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 		const input = await submit({}, RUNNING, {}, RUNNING);
 		const run = await stage.report(collect, { input });
 		expect(run.status).toBe('success');
-		expect(run.items('Report', DONE)).toEqual(rowsOf(0, 2));
-		expect(run.items('Report', STILL_RUNNING)).toEqual(
+		expect(run.output(DONE)).toEqual(rowsOf(0, 2));
+		expect(run.output(STILL_RUNNING)).toEqual(
 			[1, 3].map((item) => ({ json: { ...input[item], status: 'PENDING' }, pairedItem: { item } })),
 		);
 		expect(stage.submitted()).toEqual([]);
@@ -58,7 +57,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 	it('accepts the items that it returned as still running', async () => {
 		const input = await submit(RUNNING);
 		const first = await stage.report(collect, { input });
-		const handles = jsonOf(first.items('Report', STILL_RUNNING));
+		const handles = first.itemsOf(STILL_RUNNING);
 		const completed = { error: false, jobrun_status: 'COMPLETED' };
 		const { control } = stage.sandbox;
 		control.fault({ kind: 'reply', match: 'status.json', body: completed });
@@ -67,8 +66,8 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 			match: 'download.json',
 			body: { data: { reports: [{ data: [] }] } },
 		});
-		const second = succeeded(await stage.report(collect, { input: handles }));
-		expect(second.items('Report', STILL_RUNNING)).toEqual([]);
+		const second = await stage.report(collect, { input: handles });
+		expect(second.output(STILL_RUNNING)).toEqual([]);
 	});
 
 	describe('some of which fail', () => {
@@ -84,9 +83,9 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 		it('sends failed ones to the error output with their data, and loses none', async () => {
 			const input = await submitMix();
 			const run = await stage.report(collect, { input, onError: 'continueErrorOutput' });
-			expect(run.items('Report', DONE)).toEqual(rowsOf(0, 4));
-			expect(jsonOf(run.items('Report', STILL_RUNNING))).toMatchObject([{ n: 2 }]);
-			expect(jsonOf(run.items('Report', FAILED))).toEqual([
+			expect(run.output(DONE)).toEqual(rowsOf(0, 4));
+			expect(run.itemsOf(STILL_RUNNING)).toMatchObject([{ n: 2 }]);
+			expect(run.itemsOf(FAILED)).toEqual([
 				{ ...input[1], ...gone },
 				{ ...input[3], ...late },
 			]);
@@ -96,13 +95,13 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 			const input = await submitMix();
 			const run = await stage.report(collect, { input, onError: 'continueRegularOutput' });
 			const [first, last] = [rowsOf(0), rowsOf(4)];
-			expect(run.items('Report', DONE)).toEqual([
+			expect(run.output(DONE)).toEqual([
 				...first,
 				{ json: gone, pairedItem: { item: 1 } },
 				{ json: late, pairedItem: { item: 3 } },
 				...last,
 			]);
-			expect(jsonOf(run.items('Report', STILL_RUNNING))).toMatchObject([{ n: 2 }]);
+			expect(run.itemsOf(STILL_RUNNING)).toMatchObject([{ n: 2 }]);
 		});
 
 		it('ends with the first failed one if it does not continue on errors', async () => {
@@ -120,7 +119,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 			{ ...second, submittedAt: hoursAgo(23) },
 		];
 		const run = await stage.report(collect, { input, onError: 'continueErrorOutput' });
-		expect(jsonOf(run.items('Report', FAILED))).toEqual([
+		expect(run.itemsOf(FAILED)).toEqual([
 			{
 				...input[0],
 				error: expect.stringMatching(
@@ -131,7 +130,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 				message: expect.stringContaining('Report > Collect') as unknown,
 			},
 		]);
-		expect(jsonOf(run.items('Report', STILL_RUNNING))).toMatchObject([{ jobId: second?.jobId }]);
+		expect(run.itemsOf(STILL_RUNNING)).toMatchObject([{ jobId: second?.jobId }]);
 
 		const sooner = { ...collect, options: { giveUpAfter: 2 } };
 		const stopped = await stage.report(sooner, { input: input.slice(1) });
@@ -141,7 +140,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 	it('still delivers one that is finished, however old', async () => {
 		const [handle] = await submit({});
 		const run = await stage.report(collect, { input: [{ ...handle, submittedAt: hoursAgo(99) }] });
-		expect(run.items('Report', DONE)).toEqual(rowsOf(0));
+		expect(run.output(DONE)).toEqual(rowsOf(0));
 	});
 
 	it('accepts a typed job ID and site, without an age limit', async () => {
@@ -152,16 +151,16 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 			jobId: ` ${String(handle?.jobId)} `,
 		});
 		const ready = await stage.report({ ...typed(done), output: 'csv' });
-		expect(ready.items('Report', DONE)).toMatchObject([
+		expect(ready.output(DONE)).toMatchObject([
 			{ json: { jobId: done?.jobId, rows: CHANNELS }, pairedItem: { item: 0 } },
 		]);
 		// Unknown members of the request have their defaults.
 		const rows = await stage.report(typed(done));
 		const known = await stage.report(collect, { input: [done ?? {}] });
-		expect(rows.items('Report', DONE)).toEqual(known.items('Report', DONE));
-		expect(jsonOf(rows.items('Report', DONE)).map(({ Channel }) => Channel)).toContain('Emailing');
+		expect(rows.output(DONE)).toEqual(known.output(DONE));
+		expect(rows.itemsOf(DONE).map(({ Channel }) => Channel)).toContain('Emailing');
 		const early = await stage.report(typed(running));
-		expect(jsonOf(early.items('Report', STILL_RUNNING))).toEqual([
+		expect(early.itemsOf(STILL_RUNNING)).toEqual([
 			{ jobId: running?.jobId, site: 'shop-eu', status: 'PENDING' },
 		]);
 	});
@@ -171,7 +170,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 		const request = { kind: 'rt#insummary', dateRanges, metrics: [{ name: 'V', field: 'visit' }] };
 		const json = JSON.stringify({ reports: [{ ...request, dimensions: CHANNEL }] });
 		const set = { operation: 'submit', options: { request: json } };
-		const input = jsonOf((await stage.report(set)).items('Report'));
+		const input = (await stage.report(set)).items;
 		const told = await stage.report({ ...collect, output: 'message' }, { input });
 		expect(told.error?.message).toContain('The report covers several periods, but a message');
 	});
@@ -182,7 +181,7 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 		const down = { kind: 'status', status: 503, retryAfter: 0 } as const;
 		control.fault({ ...down, match: 'status.json', times: 5 });
 		const away = await stage.report(collect, { input: [handle ?? {}] });
-		expect(jsonOf(away.items('Report', STILL_RUNNING))).toMatchObject([
+		expect(away.itemsOf(STILL_RUNNING)).toMatchObject([
 			{ jobId: handle?.jobId, status: expect.stringContaining('HTTP 503') as unknown },
 		]);
 		const foreign = await stage.report(collect, { input: [{ ...handle, site: 'shop-ca' }] });

@@ -4,6 +4,7 @@ import { newestLine } from '../../../../harness/engine';
 import { sideBySideByName } from '../../../support/sideBySide';
 import { HURRY } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
+import { NODE } from '../../../support/scene';
 
 interface Scene {
 	jobs?: JobSettings[];
@@ -104,7 +105,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 	it.each(['completed', 'done'] as const)('is ready when it is %s', async (name) => {
 		const { run, count } = await ended(name);
 		expect(run.error).toBeUndefined();
-		expect(run.items('Report')).toHaveLength(10);
+		expect(run.output()).toHaveLength(10);
 		expect([count('query.json'), count('status.json'), count('download.json')]).toEqual([1, 1, 1]);
 	});
 
@@ -113,7 +114,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		expect(run.error?.message).toBe(
 			`The platform could not finish job ${id} (state FAILED): The campaign was deleted.`,
 		);
-		expect(run.error).toMatchObject({ itemIndex: 0, node: 'Report' });
+		expect(run.error).toMatchObject({ itemIndex: 0, node: NODE });
 		expect(run.error?.description).toContain('submit it again');
 		expect(count('download.json')).toBe(0);
 	});
@@ -146,8 +147,8 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 
 	it('does not delay other reports while the platform does not answer about one', async () => {
 		const { run } = await ended('halfSilent');
-		expect(run.items('Report', 0)).toHaveLength(10);
-		expect(run.items('Report', 1)).toMatchObject([
+		expect(run.output()).toHaveLength(10);
+		expect(run.output(1)).toMatchObject([
 			{ json: { error: expect.stringContaining(FIRST_JOB) as unknown } },
 		]);
 	});
@@ -155,14 +156,14 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 	it('survives a temporary outage of the platform', async () => {
 		const { run, count } = await ended('away');
 		expect(run.error).toBeUndefined();
-		expect(run.items('Report')).toHaveLength(10);
+		expect(run.output()).toHaveLength(10);
 		expect([count('query.json'), count('status.json')]).toEqual([1, 8]);
 	});
 
 	it('survives temporary refusals of the submission, of checks and of the download', async () => {
 		const { run, count } = await ended('passing');
 		expect(run.error).toBeUndefined();
-		expect(run.items('Report')).toHaveLength(30);
+		expect(run.output()).toHaveLength(30);
 		// Three were accepted; the one refused temporarily was sent once more.
 		expect(count('query.json')).toBe(4);
 	});

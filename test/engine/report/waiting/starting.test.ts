@@ -1,8 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../../harness/engine';
-import { locator, workflowOf } from '../../../../harness/workflows';
+import { locator } from '../../../../harness/workflows';
 import { ONE_SITE_TOKEN } from '../../../../sandbox';
-import { jsonOf } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 
 const site = locator('shop-eu');
@@ -14,7 +13,7 @@ describe.each(newestLine())('a report with default settings, on %s', (line) => {
 	const stage = withStage(line);
 
 	async function sent(parameters: INodeParameters) {
-		const run = await stage.run({ workflow: workflowOf({ Report: { parameters } }) });
+		const run = await stage.play({ parameters });
 		return { run, reports: stage.submitted() };
 	}
 
@@ -35,7 +34,7 @@ describe.each(newestLine())('a report with default settings, on %s', (line) => {
 				],
 			},
 		]);
-		const [row] = jsonOf(run.items('Report'));
+		const [row] = run.items;
 		expect(Object.keys(row ?? {})).toEqual(['Channel', 'Visits', 'Sales']);
 	});
 
@@ -50,7 +49,7 @@ describe.each(newestLine())('a report with default settings, on %s', (line) => {
 		],
 	])('%s', async (_name, options, channel) => {
 		const { run } = await sent({ ...STARTING, options });
-		const names = jsonOf(run.items('Report')).flatMap((row) => [row['Channel'], row['media_key']]);
+		const names = run.items.flatMap((row) => [row['Channel'], row['media_key']]);
 		expect(names).toContain(channel);
 	});
 
@@ -66,7 +65,7 @@ describe.each(newestLine())('a site that was not chosen, on %s', (line) => {
 
 	async function runWith(apiToken: string, parameters: INodeParameters) {
 		const step = { parameters: { site: CHOSEN_NOTHING, ...parameters } };
-		return await stage.run({ workflow: workflowOf({ It: step }) }, { apiToken });
+		return await stage.play({ ...step, credential: { apiToken } });
 	}
 
 	it.each([

@@ -26,8 +26,8 @@ describe.each(newestLine())('the status of a report, on %s', (line) => {
 			{ operation: 'submit', options: { atOnce: 1 } },
 			{ input: cases.map(() => ({})) },
 		);
-		const jobs = jsonOf(submitted.items('Report'));
-		const items = (await stage.report(ask, { input: jobs })).items('Report');
+		const jobs = submitted.items;
+		const items = (await stage.report(ask, { input: jobs })).output();
 		expect(pairedItemsOf(items)).toEqual(cases.map((_, item) => ({ item })));
 		expect(jsonOf(items)).toMatchObject(
 			cases.map(([state, phase, { detail }], index) => ({
@@ -42,14 +42,14 @@ describe.each(newestLine())('the status of a report, on %s', (line) => {
 	});
 
 	it('of an unknown job is an error, which does not affect the others', async () => {
-		const [known] = jsonOf((await stage.report({ operation: 'submit' })).items('Report'));
+		const [known] = (await stage.report({ operation: 'submit' })).items;
 		const unknown = { jobId: '12', site: 'shop-eu' };
 		const run = await stage.report(ask, {
 			input: [unknown, known ?? {}],
 			onError: 'continueErrorOutput',
 		});
-		expect(jsonOf(run.items('Report', 0))).toMatchObject([{ jobId: known?.jobId, phase: 'done' }]);
-		expect(jsonOf(run.items('Report', 1))).toEqual([
+		expect(run.items).toMatchObject([{ jobId: known?.jobId, phase: 'done' }]);
+		expect(run.itemsOf(1)).toEqual([
 			{
 				...unknown,
 				error: expect.stringContaining('There is no job run "12"') as unknown,

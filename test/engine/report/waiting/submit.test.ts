@@ -1,6 +1,6 @@
 import { newestLine } from '../../../../harness/engine';
 import { locator } from '../../../../harness/workflows';
-import { jsonOf, succeeded } from '../../../support/stage';
+import { succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 
 const ID = '701928374650918273';
@@ -11,16 +11,15 @@ describe.each(newestLine())('submitting a report, on %s', (line) => {
 	const submit = { operation: 'submit' };
 
 	it('returns an item at once, without checking the job', async () => {
-		stage.sandbox.control.nextJobs({ seconds: 600, times: 2 });
 		const run = await stage.report(
 			{ ...submit, site: locator('={{ $json.site }}', 'id') },
-			{ input: [{ site: 'shop-ca' }, { site: 'shop-eu' }] },
+			{ input: [{ site: 'shop-ca' }, { site: 'shop-eu' }], jobs: [{ seconds: 600, times: 2 }] },
 		);
-		expect(run.items('Report')).toMatchObject([
+		expect(run.output()).toMatchObject([
 			{ json: { site: 'shop-ca' }, pairedItem: { item: 0 } },
 			{ json: { site: 'shop-eu' }, pairedItem: { item: 1 } },
 		]);
-		for (const handle of jsonOf(run.items('Report'))) {
+		for (const handle of run.items) {
 			expect(Object.keys(handle)).toEqual(['jobId', 'site', 'submittedAt', 'report']);
 			// The result need not describe its columns.
 			expect(handle.report).toEqual({
@@ -30,22 +29,22 @@ describe.each(newestLine())('submitting a report, on %s', (line) => {
 			});
 			expect(handle.jobId).toMatch(/^\d{18}$/);
 			const submittedAt = Date.parse(String(handle.submittedAt));
-			expect(submittedAt).toBeGreaterThanOrEqual(run.startedAt.getTime());
+			expect(submittedAt).toBeGreaterThanOrEqual(run.run.startedAt.getTime());
 			expect(submittedAt).toBeLessThanOrEqual(Date.now());
 		}
 		expect(stage.requests().every(({ path }) => path.endsWith('query.json'))).toBe(true);
 	});
 
 	it('finds a bare job ID in the reply', async () => {
-		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { jobrun_id: ID } });
-		const run = succeeded(await stage.report(submit));
-		expect(jsonOf(run.items('Report'))).toMatchObject([{ jobId: ID }]);
+		const run = await stage.report(submit, {
+			faults: { kind: 'reply', match: 'query.json', body: { jobrun_id: ID } },
+		});
+		expect(run.items).toMatchObject([{ jobId: ID }]);
 	});
 
 	it('is repeated after a temporary refusal', async () => {
 		const busy = { kind: 'status', status: 429, retryAfter: 0 } as const;
-		stage.sandbox.control.fault({ ...busy, match: 'query.json', times: 2 });
-		succeeded(await stage.report(submit));
+		succeeded(await stage.report(submit, { faults: { ...busy, match: 'query.json', times: 2 } }));
 		expect(stage.requests('query.json').map(({ status }) => status)).toEqual([429, 429, 200]);
 	});
 });
