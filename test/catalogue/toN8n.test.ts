@@ -159,6 +159,8 @@ const NODES = [
 	MarketingAnalyticsTrigger,
 ].map((Node) => new Node().description);
 
+const IMPORT_CREDENTIAL = 'marketingAnalyticsImportApi';
+
 type Condition = NonNullable<
 	NonNullable<INodeCredentialDescription['displayOptions']>['show']
 >[string];
@@ -191,13 +193,27 @@ function shownTogether({ credentials = [] }: INodeTypeDescription): string[] {
 	);
 }
 
-test('all resources except imports are signed as the user', () => {
-	const resources = catalogue.map(({ value }) => value).filter((value) => value !== 'import');
-	const [, { credentials = [] } = { credentials: [] }] = NODES;
-	const signed = credentials.flatMap(({ displayOptions }) =>
-		displayOptions?.show?.authentication ? [displayOptions.show.resource] : [],
+test.each([
+	['apiToken', 'marketingAnalyticsApi'],
+	['oAuth2', 'marketingAnalyticsOAuth2Api'],
+])('with %s, all resources except imports are signed as the user', (authentication, name) => {
+	const { description } = new MarketingAnalytics();
+	const credentialsOf = (resource: string) =>
+		(description.credentials ?? []).filter((one) =>
+			NodeHelpers.displayParameter({ authentication, resource }, one, null, description),
+		);
+	const found = catalogue.map(({ value }) => [value, credentialsOf(value).map((one) => one.name)]);
+	expect(found).toEqual(
+		catalogue.map(({ value }) => [value, [value === 'import' ? IMPORT_CREDENTIAL : name]]),
 	);
-	expect(signed).toEqual([resources.sort(), resources.sort()]);
+});
+
+// n8n compares each property of a node with each of these fields, several times for each form.
+test('credentials are shown by few fields, which n8n looks up again and again', () => {
+	const shownBy = (new MarketingAnalytics().description.credentials ?? []).map(
+		({ displayOptions }) => Object.keys(displayOptions?.show ?? {}),
+	);
+	expect(shownBy).toEqual([['authentication'], ['authentication'], ['resource']]);
 });
 
 // n8n's reviewers require one service and one credential at a time, controlled by conditions.
