@@ -66,6 +66,16 @@ describe('undocumented values can be entered under Options > Additional Paramete
 	});
 });
 
+test.each([
+	['create', 'additionalFields'],
+	['update', 'updateFields'],
+])('%s of an audience offers them with its %s, and has no Options', (operation, heading) => {
+	const form = { resource: 'audience', operation };
+	const fields = shownForm(form, heading);
+	expect(fields.filter(({ name }) => name === 'additionalParameters')).toHaveLength(1);
+	expect(shownForm(form, 'options')).toEqual([]);
+});
+
 describe('a search of records can add the columns of observed practice', () => {
 	const all = [
 		'sale',

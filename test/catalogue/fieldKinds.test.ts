@@ -257,11 +257,11 @@ describe('an update', () => {
 	const added = { additionalParameters: { parameter: [{ name: 'x', value: '1' }] } };
 
 	test('may only change Additional Parameters', () => {
-		expect(sent({ options: added })).toEqual({ x: '1' });
-		expect(sent({ options: added, updateFields: { it: 'a' } })).toEqual({ wire: 'a', x: '1' });
+		expect(sent({ updateFields: added })).toEqual({ x: '1' });
+		expect(sent({ updateFields: { ...added, it: 'a' } })).toEqual({ wire: 'a', x: '1' });
 	});
 
-	test.each([{}, { options: { additionalParameters: {} } }, { updateFields: { it: ' ' } }])(
+	test.each([{}, { updateFields: { additionalParameters: {} } }, { updateFields: { it: ' ' } }])(
 		'needs something to change: %j',
 		(entered) => {
 			expect(thrownBy(() => sent(entered))).toMatchObject({

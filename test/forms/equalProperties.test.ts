@@ -21,6 +21,8 @@ const REASONS: Readonly<Record<string, string>> = {
 	'marketingAnalytics period list': 'a property has one default: two dates for an import',
 	'marketingAnalytics options.additionalParameters':
 		'operations of the data warehouse have the names of others, which hide it',
+	'marketingAnalytics options.ifNoRows':
+		'Create of an action label has options, and Create of others has additional fields',
 	'marketingAnalytics path': 'a filter of one list, an option of others',
 	'marketingAnalytics scope': 'n8n keeps Additional Fields and Update Fields apart',
 	'marketingAnalytics scope list': 'n8n keeps Additional Fields and Update Fields apart',

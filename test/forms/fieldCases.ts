@@ -55,9 +55,12 @@ const asPicked = ([name, value]: [string, string]): [string, unknown] => [
 	{ __rl: true, mode: 'id', value },
 ];
 
+const MORE = { additionalParameters: { parameter: [{ name: 'x', value: '1' }] } };
+
 /** What must be right for the others to be read at all. */
 const SOUND: Form = {
-	...{ from: '2026-11-01', to: '2026-11-02', sort: '', updateFields: { name: 'x', label: 'x' } },
+	...{ from: '2026-11-01', to: '2026-11-02', sort: '' },
+	updateFields: { name: 'x', label: 'x', ...MORE },
 	knownEndpoint: { __rl: true, mode: 'id', value: 'GET /ea/{site}/report/order/get.json' },
 	endpointValues: { mappingMode: 'defineBelow', value: { site: 'x' } },
 	filters: { name: 'x', bySite: 'x', mediaKey: 'x' },
@@ -66,9 +69,7 @@ const SOUND: Form = {
 		targetChannel: '',
 		targetAmount: 5,
 	},
-	options: {
-		additionalParameters: { parameter: [{ name: 'x', value: '1' }] },
-	},
+	options: MORE,
 	journeyFields: {
 		required: { fields: Object.fromEntries(Object.entries(ASSIST).map(asPicked)) },
 	},

@@ -12,7 +12,7 @@ import { sortByDependency } from './sortByDependency';
 import { TOOL_DESCRIPTIONS } from './toolDescriptions';
 import { effectOfOperation } from '../../../platform/catalogue/endpointEffect';
 import { LET_AGENT_CHANGE } from '../../shared/form/letAgentChange';
-import { additionalParametersOf } from '../../../platform/catalogue/additionalParameters';
+import { optionalOf } from '../../../platform/catalogue/additionalParameters';
 import { describeField } from '../../shared/form/endpoint/fieldKinds';
 import type { Form } from '../../shared/form/form';
 
@@ -185,12 +185,8 @@ export function describeOptional(
 	form: Form | undefined,
 	heading: Optional['heading'],
 ): INodeProperties[] {
-	const { optional } = operation;
-	const own = optional?.heading === heading ? optional.fields.flatMap(describeField) : [];
-	if (heading !== 'Options') return own;
-	return [
-		...own,
-		...(form?.options ?? []),
-		...additionalParametersOf(operation).flatMap(describeField),
-	];
+	const own = optionalOf(operation)
+		.filter((one) => one.heading === heading)
+		.flatMap(({ fields }) => fields.flatMap(describeField));
+	return heading === 'Options' ? [...own, ...(form?.options ?? [])] : own;
 }

@@ -131,6 +131,7 @@ describe('the form of a node', () => {
 		await editor.openNode('Audience Fields');
 		expect(await editor.form.addable()).toEqual([
 			'Active',
+			'Additional Parameters',
 			'Archived',
 			'Description',
 			'In Reports',

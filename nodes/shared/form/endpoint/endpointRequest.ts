@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { additionalParameters } from '../../../../platform/catalogue/commonFields';
+import { withAdditional } from '../../../../platform/catalogue/additionalParameters';
 import type { Field } from '../../../../platform/catalogue/endpointFields';
 import type { Optional } from '../../../../platform/catalogue/endpointRow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
@@ -28,8 +28,7 @@ export function readFields(
 	const entered = enteredFor(context, item);
 	refuseEmptyFields(context, item, fields, optional);
 	const read = fields.filter(shownIn(entered)).map((field) => readField(field, entered));
-	const more = readField(additionalParameters, addedIn(entered, 'Options'));
-	const added = [...readOptional(entered, optional), more];
+	const added = withAdditional(optional).flatMap((one) => readOptional(entered, one));
 	if (optional?.heading === 'Update Fields' && added.every(isEmpty)) throw nothingToChange();
 	return refuseOtherMethods([...read, ...added].reduce(joinFields, { values: {} }));
 }
@@ -74,8 +73,7 @@ function refuseEmptyFields(
 		shownFields.filter((property) => isShown(property, chosen)),
 		{ blankTexts: 'refused' },
 	);
-	const more = [{ heading: 'Options', fields: [additionalParameters] } as const];
-	for (const { heading, fields: added } of [...(optional ? [optional] : []), ...more]) {
+	for (const { heading, fields: added } of withAdditional(optional)) {
 		const options = added.filter(shownIn(entered)).flatMap((field) => propertiesOf(field));
 		const blankTexts = heading === 'Filters' ? 'refused' : 'leftOut';
 		check([describeCollection(heading, options)], { blankTexts });
@@ -126,10 +124,9 @@ function addedIn({ given, zone }: FieldInput, heading: Optional['heading']): Fie
 	return { given: (name) => added[name], zone };
 }
 
-function readOptional(entered: FieldInput, optional: Optional | undefined): ReadFields[] {
-	if (!optional) return [];
-	const ofAdded = addedIn(entered, optional.heading);
-	const shownFields = optional.fields.filter(shownIn(entered));
+function readOptional(entered: FieldInput, { heading, fields }: Optional): ReadFields[] {
+	const ofAdded = addedIn(entered, heading);
+	const shownFields = fields.filter(shownIn(entered));
 	return shownFields.map((field) => readField(field, ofAdded));
 }
 
