@@ -10,7 +10,7 @@ import type { SettingChoice, Setting } from '../../shared/form/settings';
 import { read } from '../../shared/form/readSetting';
 import { choiceSetting, filled } from '../../shared/form/settings';
 import { listedName, valueIn } from '../../shared/report/form/columnRows';
-import { READY_CHOICES, shownAs } from '../../shared/report/form/ratesSetting';
+import { CUSTOM_RATE, READY_CHOICES, shownAs } from '../../shared/report/form/ratesSetting';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
 
 /** The conversions whose tracking can be monitored. */
@@ -24,7 +24,7 @@ type Tracked = keyof typeof TRACKED;
 /** The choices of Watch that need no further settings. */
 export const TRACKING: readonly string[] = Object.keys(TRACKED);
 
-type Watched = ReadyRate | Tracked | 'metric' | 'ownRate';
+type Watched = ReadyRate | Tracked | 'metric' | typeof CUSTOM_RATE.value;
 
 const CHOICES: ReadonlyArray<SettingChoice<Watched>> = [
 	...READY_CHOICES,
@@ -39,11 +39,7 @@ const CHOICES: ReadonlyArray<SettingChoice<Watched>> = [
 		description: 'Sales stop or halve within hours, while visits are as expected',
 	},
 	{ name: 'Metric', value: 'metric', description: 'A metric that you choose from the list' },
-	{
-		name: 'Custom Rate',
-		value: 'ownRate',
-		description: 'One metric divided by another',
-	},
+	CUSTOM_RATE,
 ];
 
 const watched = filled(

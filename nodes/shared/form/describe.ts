@@ -31,7 +31,8 @@ type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 interface FieldWording {
 	readonly label: string;
 	readonly name: string;
-	readonly description: string;
+	/** Left out where it would only repeat the label. */
+	readonly description?: string;
 	readonly placeholder?: string | undefined;
 	readonly required?: true | undefined;
 }
@@ -40,7 +41,7 @@ function common({ name, label, description, placeholder, required }: FieldWordin
 	return {
 		displayName: label,
 		name,
-		description,
+		...(description ? { description } : {}),
 		...(placeholder ? { placeholder } : {}),
 		...needed({ required }),
 	};

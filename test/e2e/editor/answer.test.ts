@@ -2,7 +2,7 @@ import { type Sandbox, startSandbox } from '../../../sandbox';
 import { Editor } from '../../support/editor/editor';
 import { N8N_2, type SharedN8n, sharedN8n } from '../../../harness/n8n';
 
-const MOST_CHOICES = 12;
+const MOST_CHOICES = 11;
 
 let sandbox: Sandbox;
 let server: SharedN8n;
@@ -67,9 +67,6 @@ describe('a newcomer, from an empty canvas', () => {
 		});
 		await editor.picture('answer-before-rates');
 		await newcomer.chooses('to add a rate', async () => await add('Add Rate'));
-		await newcomer.chooses('a ready-made one', async () => {
-			await editor.page.getByText('Predefined Rate').locator('visible=true').first().click();
-		});
 		await newcomer.chooses('to add an order', async () => await add('Add Order'));
 		await newcomer.chooses('the column', async () => {
 			await editor.form.openList('column');

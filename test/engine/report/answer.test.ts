@@ -103,7 +103,7 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 		period: 'lastMonth',
 		compareWith: 'before',
 		metrics: columns({ scartvalid: 'Sales' }),
-		rates: { ready: [{ rate: 'conversionRate' }] },
+		rates: { rate: [{ rate: 'conversionRate' }] },
 		order: {
 			by: { column: 'Sales Change', direction: 'smallest', keepFirst: 3, others: true },
 		},

@@ -34,7 +34,6 @@ export function columnRows({
 		name: 'field',
 		label: single,
 		list,
-		description: `The ${single.toLowerCase()}, as the platform names it`,
 		choose: `Choose a ${single.toLowerCase()}...`,
 		placeholder,
 	});

@@ -1,13 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../../platform/base/invalidInput';
-import { isRecord, listOf, textOf } from '../../../../platform/base/json/json';
+import { textOf } from '../../../../platform/base/json/json';
 import type { Rate, ReadyRate } from '../../../../platform/reports/transform/readyRates';
 import { READY_RATES } from '../../../../platform/reports/transform/readyRates';
 import { describePicker } from '../../form/describe';
 import type { SettingChoice, SettingText, Setting } from '../../form/settings';
 import { choiceSetting } from '../../form/settings';
-import { listedName, valueIn } from './columnRows';
+import { listedName, rowsIn, valueIn } from './columnRows';
 
 const READY: readonly ReadyRate[] = [
 	'averageBasket',
@@ -46,18 +46,25 @@ export const READY_CHOICES: ReadonlyArray<SettingChoice<ReadyRate>> = READY.map(
 	description: OF[value],
 }));
 
-const ready = choiceSetting<ReadyRate>(
+/** A rate of any two metrics, as lists show it. */
+export const CUSTOM_RATE = {
+	name: 'Custom Rate',
+	value: 'ownRate',
+	description: 'One metric divided by another',
+} as const satisfies SettingChoice<string>;
+
+const chosenRate = choiceSetting<ReadyRate | typeof CUSTOM_RATE.value>(
 	{
 		displayName: 'Rate',
 		name: 'rate',
 		description:
 			'The rate to add; it is calculated from the sums of its two metrics, in totals as well',
 	},
-	READY_CHOICES,
+	[...READY_CHOICES, CUSTOM_RATE].sort((a, b) => a.name.localeCompare(b.name)),
 	'conversionRate',
 );
 
-/** How a rate of one's own is written. */
+/** How a custom rate is written. */
 export const shownAs = choiceSetting<Rate['as']>(
 	{ displayName: 'Show As', name: 'as' },
 	[
@@ -77,7 +84,7 @@ const metric = (label: string, name: string, example: string) =>
 		placeholder: `e.g. ${example}`,
 	});
 
-const OWN: INodeProperties[] = [
+const ofCustomRate: readonly INodeProperties[] = [
 	metric('Numerator', 'numerator', 'scartvalid'),
 	metric('Denominator', 'denominator', 'visit'),
 	shownAs.property,
@@ -90,6 +97,11 @@ const OWN: INodeProperties[] = [
 	},
 ];
 
+const OF_CUSTOM_RATE = ofCustomRate.map((property) => ({
+	...property,
+	displayOptions: { show: { rate: [CUSTOM_RATE.value] } },
+}));
+
 /** Figures that are calculated from two others. */
 export const ratesSetting = (look: Partial<SettingText>): Setting<Rate[]> => ({
 	property: {
@@ -101,28 +113,23 @@ export const ratesSetting = (look: Partial<SettingText>): Setting<Rate[]> => ({
 		default: {},
 		description: 'Figures calculated from two others, such as the conversion rate',
 		options: [
-			{ displayName: 'Predefined Rate', name: 'ready', values: [ready.property] },
-			{ displayName: 'Custom Rate', name: 'own', values: OWN },
+			{ displayName: 'Rate', name: 'rate', values: [chosenRate.property, ...OF_CUSTOM_RATE] },
 		],
 		...look,
 	},
-	parse: (entered, zone) => {
-		const groups = isRecord(entered) ? entered : {};
-		return [
-			...listOf(groups.ready).map(
-				(one) => READY_RATES[ready.parse(isRecord(one) ? one.rate : undefined, zone)],
-			),
-			...listOf(groups.own).map((one) => readOwn(isRecord(one) ? one : {}, zone)),
-		];
-	},
+	parse: (entered, zone) =>
+		rowsIn(entered, 'rate').map((row) => {
+			const rate = chosenRate.parse(row.rate, zone);
+			return rate === CUSTOM_RATE.value ? readCustom(row, zone) : READY_RATES[rate];
+		}),
 });
 
-function readOwn(entered: Record<string, unknown>, zone: string): Rate {
+function readCustom(entered: Readonly<Record<string, unknown>>, zone: string): Rate {
 	const [numerator, denominator] = [valueIn(entered.numerator), valueIn(entered.denominator)];
 	if (!numerator || !denominator) {
 		throw new InvalidInput(
 			'Rates',
-			`Rates: a rate of your own has no metric to divide${numerator ? ' by' : ''}`,
+			`Rates: a custom rate has no metric to divide${numerator ? ' by' : ''}`,
 			'Choose both metrics, or remove the rate',
 		);
 	}

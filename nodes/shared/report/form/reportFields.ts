@@ -179,7 +179,7 @@ export const DEFINING_FOR_SITES: INodeProperties[] = [
 
 /** How a finished report comes back. */
 export const output = choiceSetting(
-	{ displayName: 'Output', name: 'output', description: 'How to return the report' },
+	{ displayName: 'Output', name: 'output' },
 	[
 		{ name: 'Chart', value: 'chart', description: 'A picture of the report for chats and emails' },
 		{

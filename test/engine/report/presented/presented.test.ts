@@ -16,7 +16,7 @@ const COMPARED = {
 	...dates(WEEK),
 	compareWith: 'before',
 	metrics: columns({ scartvalid: 'Sales', visit: 'Visits' }),
-	rates: { ready: [{ rate: 'conversionRate' }] },
+	rates: { rate: [{ rate: 'conversionRate' }] },
 };
 const TOLD = { output: 'message', ...COMPARED };
 
