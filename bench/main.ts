@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Figure } from './figure';
-import { chapters, quickMeasures } from './measures';
-import { writePage } from './page';
+import { quickMeasures } from './quickMeasures';
 
 function line({ name, ratio, goal, detail }: Figure): string {
 	const verdict = goal === undefined ? 'for information' : `goal ${goal.toFixed(2)}`;
@@ -19,13 +18,25 @@ function isMissed({ ratio, goal }: Figure): boolean {
 
 /** Measures one thing in this process. @param file where the figures are stored */
 async function measure(name: string, file: string): Promise<void> {
-	const measures = [quickMeasures, ...chapters.values()].find((one) => name in one);
-	const figures = [(await measures?.[name]?.()) ?? []].flat();
+	const run = quickMeasures[name] ?? (await measureNamed(name));
+	const figures = [(await run?.()) ?? []].flat();
 	for (const figure of figures) {
 		console.log(line(figure));
 		if (isMissed(figure)) process.exitCode = 1;
 	}
 	writeFileSync(file, JSON.stringify(figures));
+}
+
+/** Loaded late: the quick measurements need none of what the others measure. */
+async function measureNamed(name: string) {
+	const { chapters } = await import('./measures');
+	return [...chapters.values()].find((one) => name in one)?.[name];
+}
+
+/** The names of all measurements by chapter. */
+async function allNames() {
+	const { chapters } = await import('./measures');
+	return new Map([...chapters].map(([title, each]) => [title, Object.keys(each)]));
 }
 
 /** Measures one thing in a separate process. @returns whether it succeeded and met its goals */
@@ -63,25 +74,27 @@ function measureAll(wanted: ReadonlyMap<string, readonly string[]>) {
 }
 
 const ONE = '--in-this-process';
-const ALL = new Map([...chapters].map(([title, each]) => [title, Object.keys(each)]));
+const QUICK = new Map([['', Object.keys(quickMeasures)]]);
+
 /**
  * Measurements of test runs: the numbers of passed and failed tests are written to the file of this
  * name.
  */
-const FOR_TESTS: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = new Map([
-	['--quick', new Map([['', Object.keys(quickMeasures)]])],
-	['--all', ALL],
+const FOR_TESTS = new Map([
+	['--quick', async () => await Promise.resolve(QUICK)],
+	['--all', allNames],
 ]);
 
 async function main([first, ...names]: readonly string[]): Promise<void> {
 	if (first === ONE) return await measure(names[0] ?? '', names[1] ?? '');
 	const forTests = FOR_TESTS.get(first ?? '');
 	if (forTests) {
-		const { counts } = measureAll(forTests);
+		const { counts } = measureAll(await forTests());
 		if (names[0] !== undefined) writeFileSync(names[0], JSON.stringify(counts));
 	} else if (first !== undefined) measureAll(new Map([['', [first, ...names]]]));
 	else {
-		const { measured, isWhole } = measureAll(ALL);
+		const { measured, isWhole } = measureAll(await allNames());
+		const { writePage } = await import('./page');
 		// A page with missing figures would look complete.
 		if (isWhole) writePage(measured);
 	}

@@ -6,7 +6,7 @@ import { chartTime } from './reports/chart';
 import { csvTime } from './imports/csvTime';
 import { editorForms } from './n8n/editorForms';
 import { executionsMemory } from './n8n/executions';
-import type { Figure } from './figure';
+import type { Measure } from './quickMeasures';
 import { forecasts } from './alerts/forecasts';
 import { importGrowth, importSetMemory } from './imports/importFiles';
 import { importTime } from './imports/imports';
@@ -22,9 +22,6 @@ import { sliceMemory } from './reports/slices';
 import { startupTime } from './n8n/startup';
 import { toolContracts } from './agents/tools';
 import { workflowTime } from './n8n/workflowTime';
-
-/** A measurement, which runs in a separate process, so that none depends on an earlier one. */
-export type Measure = () => Promise<Figure | readonly Figure[]>;
 
 /** All measurements by chapter. */
 export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = new Map<
@@ -60,11 +57,3 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 	['Agents', { toolContracts, questions }],
 	['The node in n8n', { workflowTime, editorForms, executionsMemory, startupTime, packLoads }],
 ]);
-
-/**
- * Runs for every change: a slower conversion to items would go unnoticed elsewhere. The limit is
- * above the values of a busy machine, and below twice the measured value.
- */
-export const quickMeasures: Readonly<Record<string, Measure>> = {
-	quickItems: async () => ({ ...(await itemsTime(3)), goal: 1.5 }),
-};
