@@ -4,8 +4,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
-
 import { builtFiles, instancesOf, root } from '../packageClasses';
 
 const expansion = path.join(root, '.cache', 'expanded');
@@ -16,19 +14,24 @@ function nodeSource(name: string, node: object): string {
 	return `import type { INodeType, INodeTypeDescription } from 'n8n-workflow';
 
 export class ${name} implements INodeType {
-	description: INodeTypeDescription = ${JSON.stringify(description)};
+	description: INodeTypeDescription = ${literal(description)};
 }`;
 }
 
 function credentialSource(name: string, credential: object): string {
 	const fields = Object.entries(credential)
 		.filter(([, value]) => value !== undefined && typeof value !== 'function')
-		.map(([field, value]) => `${field} = ${JSON.stringify(value || linkIn(field))};`);
+		.map(([field, value]) => `${field} = ${literal(value || linkIn(field))};`);
 	return `import type { ICredentialType } from 'n8n-workflow';
 
 export class ${name} implements ICredentialType {
 	${fields.join('\n\n')}
 }`;
+}
+
+/** A value as code: the rules know members by names without quotation marks. */
+function literal(value: unknown): string {
+	return JSON.stringify(value, undefined, '\t').replace(/^(\t+)"([A-Za-z_$][\w$]*)":/gm, '$1$2:');
 }
 
 /** A link for one that the build has left out, as nobody has published the package yet. */
@@ -42,8 +45,7 @@ async function write(built: string, toSource: (name: string, instance: object) =
 	const file = path.join(expansion, built.replace(/^dist\//, '').replace(/\.js$/, '.ts'));
 	const source = instances.map(([name, instance]) => toSource(name, instance)).join('\n');
 	await mkdir(path.dirname(file), { recursive: true });
-	const style = await resolveConfig(__filename);
-	await writeFile(file, await format(source, { ...style, parser: 'typescript' }));
+	await writeFile(file, source);
 }
 
 async function expand() {
