@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../build.mjs';
 import { root, runScript } from '../run.mjs';
+import { eslint } from './eslint.mjs';
 
 const program = (file) => path.join(root, 'node_modules', file);
-const eslint = program('eslint/bin/eslint.js');
 const present = (...names) => names.filter((name) => existsSync(path.join(root, name)));
 
 const template = 'dist/template/templates/shared/default/eslint.config.mjs';
@@ -22,19 +22,14 @@ function isN8nsOwnConfig() {
 
 /** The cache of a check before a commit; other runs check everything. */
 const cacheOf = (part, remembers) =>
-	remembers ? ['--cache', '--cache-strategy=content', `--cache-location=.cache/${part}`] : [];
+	remembers ? { cache: true, cacheStrategy: 'content', cacheLocation: `.cache/${part}` } : {};
 
 async function n8n({ remembers = false } = {}) {
 	const shipped = present('nodes', 'credentials', 'platform', 'package.json');
-	const code = await runScript(eslint, [
-		'--config',
-		'eslint.config.mjs',
-		'--max-warnings=0',
-		'--no-inline-config',
-		'--no-error-on-unmatched-pattern',
+	const code = await eslint('eslint.config.mjs', shipped, {
+		errorOnUnmatchedPattern: false,
 		...cacheOf('eslint-n8n', remembers),
-		...shipped,
-	]);
+	});
 	return isN8nsOwnConfig() ? code : 1;
 }
 
@@ -85,14 +80,7 @@ async function expanded() {
 	await buildIfStale();
 	const expansion = await runScript(program('tsx/dist/cli.mjs'), ['tools/lint/expand.ts']);
 	if (expansion !== 0) return expansion;
-	return runScript(eslint, [
-		'--config',
-		'tools/lint/expanded.config.mjs',
-		'--max-warnings=0',
-		'--no-inline-config',
-		'.cache/expanded',
-		'package.json',
-	]);
+	return eslint('tools/lint/expanded.config.mjs', ['.cache/expanded', 'package.json']);
 }
 
 /** Prettier checks the few files that oxfmt, which is native, would format otherwise. */
