@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../build.mjs';
 import { root, runScript } from '../run.mjs';
 import { eslint } from './eslint.mjs';
+import { findNames } from './names.mjs';
+import { findWords } from './words.mjs';
 
 const program = (file) => path.join(root, 'node_modules', file);
 const present = (...names) => names.filter((name) => existsSync(path.join(root, name)));
@@ -66,14 +68,19 @@ function layers() {
 	return runScript(cruiser, ['--config', 'tools/lint/layers.cjs', '--output-type', 'err', ...code]);
 }
 
+function print(problems) {
+	process.stderr.write(problems.map((problem) => `${problem}\n`).join(''));
+	return problems.length === 0 ? 0 : 1;
+}
+
 /** Each exported name has one meaning, and names use the words of the field. */
 function names() {
-	return runScript('tools/lint/names.mjs');
+	return print(findNames());
 }
 
 /** No text that users read has a word of `wordList.mjs`. */
 function words() {
-	return runScript('tools/lint/words.mjs');
+	return print(findWords());
 }
 
 async function expanded() {

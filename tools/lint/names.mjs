@@ -1,9 +1,8 @@
-// `node tools/lint/names.mjs`: each exported name has one meaning, names use the words of the field, no folder is long and no two files are called the same.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+// Each exported name has one meaning, names use the words of the field, no folder is long and no two
+// files are called the same.
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from '../run.mjs';
+import { filesLike, treeOf } from './sources.mjs';
 
 /** Names that several files export on purpose: one file for each part of a pattern. */
 const SAME_ON_PURPOSE = new Set([]);
@@ -42,12 +41,8 @@ const STAND_INS = ['sandbox', 'harness'];
 const ALL_CODE = [...PRODUCT, ...STAND_INS, 'test', 'bench', 'demo', 'tools'];
 
 function filesOf(folders) {
-	const patterns = folders.map((folder) => `${folder}/*.ts`); // In git, a star also matches slashes.
-	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
-		cwd: root,
-		encoding: 'utf8',
-	});
-	return listed.split('\n').filter((file) => file !== '' && !file.endsWith('.d.ts'));
+	const files = filesLike(folders.map((folder) => `${folder}/*.ts`));
+	return files.filter((file) => !file.endsWith('.d.ts'));
 }
 
 function isExported(statement) {
@@ -104,61 +99,69 @@ function importsOf(file, source) {
 
 const wordsOf = (name) => name.split(/(?<=[a-z\d])(?=[A-Z])|_/).map((word) => word.toLowerCase());
 
-const productFiles = filesOf(PRODUCT);
-
 /** n8n loads nodes and credentials by their files, and the build loads the values of the page. */
 const LOADED_BY_FILE = /\.(?:node|credentials)\.ts$|^page\/texts\/fixed\.ts$/;
 
-const exporters = new Map();
-const importedNames = new Set();
-const wholeModules = new Set();
-const problems = [];
-for (const file of [...productFiles, ...filesOf(STAND_INS)]) {
-	const text = readFileSync(path.join(root, file), 'utf8');
-	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-	for (const name of productFiles.includes(file) ? exportedNames(source) : []) {
-		exporters.set(name, [...(exporters.get(name) ?? []), file]);
-	}
-	for (const name of declaredNames(source)) {
-		const word = wordsOf(name).find((one) => PRIVATE_WORDS.has(one));
-		if (word && !SAVED_NAMES.has(name))
-			problems.push(`${file}: ${name} holds "${word}", which readers cannot guess`);
+/** Lists by key, in the order in which they are filled. */
+class Lists extends Map {
+	add(key, value) {
+		this.set(key, [...(this.get(key) ?? []), value]);
 	}
 }
-for (const [name, files] of exporters) {
-	if (files.length > 1 && !SAME_ON_PURPOSE.has(name)) {
-		problems.push(`${name} is exported by ${files.join(' and ')}: give each a name of its own`);
+
+function privateWords() {
+	return filesOf([...PRODUCT, ...STAND_INS]).flatMap((file) =>
+		[...declaredNames(treeOf(file))].flatMap((name) => {
+			const word = wordsOf(name).find((one) => PRIVATE_WORDS.has(one));
+			if (!word || SAVED_NAMES.has(name)) return [];
+			return [`${file}: ${name} holds "${word}", which readers cannot guess`];
+		}),
+	);
+}
+
+/** Names with two meanings, and names that nothing imports. */
+function exportsToMend() {
+	const exporters = new Lists();
+	for (const file of filesOf(PRODUCT)) {
+		for (const name of exportedNames(treeOf(file))) exporters.add(name, file);
 	}
+	const imports = filesOf(ALL_CODE).map((file) => importsOf(file, treeOf(file)));
+	const importedNames = new Set(imports.flatMap(({ names }) => names));
+	const wholeModules = new Set(imports.flatMap(({ modules }) => modules));
+	return [...exporters].flatMap(([name, files]) => {
+		const [file] = files;
+		const isRead = importedNames.has(name) || wholeModules.has(file) || LOADED_BY_FILE.test(file);
+		return [
+			...(files.length > 1 && !SAME_ON_PURPOSE.has(name)
+				? [`${name} is exported by ${files.join(' and ')}: give each a name of its own`]
+				: []),
+			...(isRead ? [] : [`${file}: ${name} is exported, but imported nowhere`]),
+		];
+	});
 }
-const filesIn = new Map();
-for (const file of filesOf(ALL_CODE)) {
-	const text = readFileSync(path.join(root, file), 'utf8');
-	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-	const { names, modules } = importsOf(file, source);
-	for (const name of names) importedNames.add(name);
-	for (const module of modules) wholeModules.add(module);
-	const { dir: folder } = path.parse(file);
-	filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
-}
-for (const [name, [file]] of exporters) {
-	const isRead = importedNames.has(name) || wholeModules.has(file) || LOADED_BY_FILE.test(file);
-	if (!isRead) problems.push(`${file}: ${name} is exported, but imported nowhere`);
-}
-const filesNamed = new Map();
-for (const file of productFiles) {
-	const { base: name } = path.parse(file);
-	if (!PARTS_OF_A_PATTERN.has(name)) {
-		filesNamed.set(name, [...(filesNamed.get(name) ?? []), file]);
+
+function sameFileNames() {
+	const filesNamed = new Lists();
+	for (const file of filesOf(PRODUCT)) {
+		const { base: name } = path.parse(file);
+		if (!PARTS_OF_A_PATTERN.has(name)) filesNamed.add(name, file);
 	}
+	return [...filesNamed.values()]
+		.filter((files) => files.length > 1)
+		.map((files) => `${files.join(' and ')} have the same name: give each its own name`);
 }
-for (const files of filesNamed.values()) {
-	if (files.length > 1)
-		problems.push(`${files.join(' and ')} have the same name: give each its own name`);
+
+function longFolders() {
+	const filesIn = new Lists();
+	for (const file of filesOf(ALL_CODE)) filesIn.add(path.dirname(file), file);
+	return [...filesIn]
+		.filter(([, files]) => files.length > MOST_FILES_IN_A_FOLDER)
+		.map(([folder, { length }]) => {
+			return `${folder} holds ${length} files: give some of them a folder of their own`;
+		});
 }
-for (const [folder, files] of filesIn) {
-	if (files > MOST_FILES_IN_A_FOLDER) {
-		problems.push(`${folder} holds ${files} files: give some of them a folder of their own`);
-	}
+
+/** What is wrong with the names of the code, its files and folders. */
+export function findNames() {
+	return [...privateWords(), ...exportsToMend(), ...sameFileNames(), ...longFolders()];
 }
-process.stderr.write(problems.map((problem) => `${problem}\n`).join(''));
-process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,9 +1,7 @@
-// `node tools/lint/words.mjs`: no text that users read has a word of tools/lint/wordList.mjs.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+// No text that users read has a word of tools/lint/wordList.mjs.
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from '../run.mjs';
+import { contentOf, filesLike, treeOf } from './sources.mjs';
 import { LABELS_TO_AVOID, WORDS_TO_AVOID } from './wordList.mjs';
 
 const TEXTS = ['nodes/*.ts', 'platform/*.ts', 'credentials/*.ts', 'page/*.ts', 'demo/*.ts'];
@@ -15,17 +13,9 @@ const EXCEPT =
 
 const LABELS = new Set(['displayName', 'label']);
 
-function filesLike(patterns) {
-	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
-		cwd: root,
-		encoding: 'utf8',
-	});
-	return listed.split('\n').filter((file) => file !== '' && !EXCEPT.test(file));
-}
-
 /** A text is a sentence or a label: it has a space, or is the value of a label. */
-function textsIn(file, content) {
-	const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
+function textsIn(file) {
+	const source = treeOf(file);
 	const found = [];
 	const add = (node, text) => {
 		const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -57,9 +47,9 @@ function paragraphsIn(content) {
 }
 
 /** Texts of a ready-made workflow: its name, its notes and its messages. */
-function textsOfWorkflow(_, content) {
+function textsOfWorkflow(file) {
 	const found = [];
-	JSON.parse(content, (_key, value) => {
+	JSON.parse(contentOf(file), (_key, value) => {
 		if (typeof value === 'string' && value.includes(' ')) found.push({ line: 1, text: value });
 		return value;
 	});
@@ -68,13 +58,12 @@ function textsOfWorkflow(_, content) {
 
 const READERS = {
 	'.ts': textsIn,
-	'.md': (_, content) => paragraphsIn(content),
+	'.md': (file) => paragraphsIn(contentOf(file)),
 	'.json': textsOfWorkflow,
 };
 
 function findingsIn(file) {
-	const content = readFileSync(path.join(root, file), 'utf8');
-	const texts = READERS[path.extname(file)](file, content);
+	const texts = READERS[path.extname(file)](file);
 	return texts.flatMap(({ line, text, isLabel }) => {
 		const words = WORDS_TO_AVOID.flatMap(({ word, use }) => {
 			const [found] = word.exec(text) ?? [];
@@ -86,10 +75,10 @@ function findingsIn(file) {
 	});
 }
 
-const findings = filesLike([...TEXTS, ...PAGES]).flatMap(findingsIn);
-for (const { where, finding, text } of findings) {
-	process.stderr.write(
-		`${where} ${finding}${process.argv.includes('--texts') ? `\n      ${text.slice(0, 300)}` : ''}\n`,
-	);
+/** Where a word to avoid was found, what to use instead, and the text. */
+export function findWords() {
+	const files = filesLike([...TEXTS, ...PAGES]).filter((file) => !EXCEPT.test(file));
+	return files
+		.flatMap(findingsIn)
+		.map(({ where, finding, text }) => `${where} ${finding}\n      ${text.slice(0, 300)}`);
 }
-if (findings.length > 0) process.exitCode = 1;
