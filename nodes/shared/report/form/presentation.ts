@@ -47,7 +47,7 @@ const FORMAT_CHOICES: { readonly [Format in MessageFormat]: SettingChoice<Format
 	plain: {
 		name: 'Plain Text',
 		value: 'plain',
-		description: 'For chats and emails that show text as it is',
+		description: 'For emails, and for chats that show text as it is',
 	},
 	slack: { name: 'Slack', value: 'slack', description: 'Slack’s mrkdwn format, and blocks' },
 	telegram: {
@@ -74,7 +74,7 @@ const chartType = choiceSetting<ChartKind | 'automatic'>(
 		{
 			name: 'Automatic',
 			value: 'automatic',
-			description: 'Lines for days, bars for everything else',
+			description: 'Lines for hours, days, weeks and months, bars for everything else',
 		},
 		{ name: 'Bars', value: 'bars' },
 		{ name: 'Columns', value: 'columns', description: 'One per day, hour, week or month' },
@@ -158,7 +158,7 @@ export const specialDaysSetting: Setting<readonly NamedDays[]> = {
 	property: {
 		...ownDays.property,
 		description:
-			'Days of a sale, a migration or an outage, to mark in charts by day and to name in texts',
+			'Days of a sale, a migration or an outage, to mark in charts over time and to name in texts',
 		...IN_BOTH,
 	},
 };
