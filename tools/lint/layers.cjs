@@ -149,6 +149,8 @@ module.exports = {
 		doNotFollow: { path: 'node_modules' },
 		exclude: { path: '^(dist|\\.cache)/' },
 		tsPreCompilationDeps: true,
+		moduleSystems: ['es6', 'cjs'],
+		skipAnalysisNotInRules: true,
 		tsConfig: { fileName: 'tsconfig.json' },
 		enhancedResolveOptions: {
 			exportsFields: ['exports'],

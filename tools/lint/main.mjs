@@ -53,7 +53,7 @@ function house({ remembers = false } = {}) {
 	});
 }
 
-function layers() {
+function layers({ remembers = false } = {}) {
 	const code = present(
 		'nodes',
 		'credentials',
@@ -65,7 +65,9 @@ function layers() {
 		'test',
 	);
 	const cruiser = program('dependency-cruiser/bin/dependency-cruise.mjs');
-	return runScript(cruiser, ['--config', 'tools/lint/layers.cjs', '--output-type', 'err', ...code]);
+	const cache = remembers ? ['--cache=.cache/layers', '--cache-strategy=content'] : [];
+	const options = ['--config=tools/lint/layers.cjs', '--output-type=err', ...cache];
+	return runScript(cruiser, [...options, ...code]);
 }
 
 function print(problems) {
