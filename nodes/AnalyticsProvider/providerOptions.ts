@@ -99,5 +99,5 @@ export const RESUME_AFTER_BY_ITEM = textSetting({
 	name: 'resumeAfterByItem',
 	placeholder: 'e.g. item 0: 2026-01-31, item 1: 2026-01-15',
 	description:
-		'Resume After for several input items: the text that the interrupted run returned. Items that it does not name begin with their First Day.',
+		'Resume After for several input items: the text from the error of the interrupted run. Items that it does not name begin with their First Day.',
 });

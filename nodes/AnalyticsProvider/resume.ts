@@ -29,7 +29,7 @@ export function readResumeAfter(context: ItemForm, item: number): Day | undefine
 	throw new InvalidInput(
 		NAME,
 		`${NAME} contains one day, but there are ${count} input items, which may have stopped on different days`,
-		`Clear ${NAME}, and under ${BY_ITEM} enter the text that the interrupted run returned, such as ${EXAMPLE}. Items that are not listed start on their First Day`,
+		`Clear ${NAME}, and under ${BY_ITEM} enter the text from the error of the interrupted run, such as ${EXAMPLE}. Items that are not listed start on their First Day`,
 	);
 }
 

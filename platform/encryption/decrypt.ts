@@ -26,7 +26,7 @@ export function decrypt(payload: string, passphrase: string): string {
 	throw new InvalidInput(
 		'Passphrase',
 		'The payload cannot be decrypted with this passphrase',
-		'Check the passphrase, and check that Payload contains the complete text',
+		'Check Encryption Passphrase in the credential, and check that Payload contains the complete text',
 	);
 }
 
@@ -37,7 +37,7 @@ function readPayload(payload: string): Buffer {
 			'Payload',
 			format === ''
 				? 'The payload is empty'
-				: `The payload begins with "${format}", but only format 0 can be decrypted here`,
+				: `The payload begins with "${format}", but only format 0 can be decrypted in n8n`,
 			'Copy the whole payload with its first digit, or use Decrypt, which leaves the decryption to the platform',
 		);
 	}

@@ -126,7 +126,7 @@ whereOpenssl.each(['', 'plain', 'à côté, 東京', 'x'.repeat(5_000)])(
 
 test.each([
 	['', 'The payload is empty'],
-	['1abc', 'The payload begins with "1", but only format 0 can be decrypted here'],
+	['1abc', 'The payload begins with "1", but only format 0 can be decrypted in n8n'],
 	['0abc', 'The payload begins with 0, but the rest of it is not in format 0'],
 ])('the payload %j is rejected', (payload, message) => {
 	expect(thrownBy(() => decrypt(payload, 'x'))).toMatchObject({ parameter: 'Payload', message });

@@ -114,7 +114,7 @@ it('a file with an unknown outcome that changes before the next attempt is repor
 	expect(error).toMatchObject({
 		message:
 			'The file changed after it was sent, so it could not be sent again. The platform may have imported the version that was checked',
-		advice: 'Check in the platform whether the file arrived before you run the node again',
+		advice: 'Before you run the node again, check in the platform whether the file arrived',
 	});
 	expect(arrivals.filter((isWhole) => isWhole)).toEqual([true]);
 });

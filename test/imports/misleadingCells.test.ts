@@ -121,7 +121,7 @@ describe('a period in a column of days', () => {
 		...['Sep 1, 2026 09:00 - 17:00', '2026-09-01 to 2026-10-01'],
 	])('is refused, as its figures are not of its first day: %s', async (day) => {
 		const { refused, files } = await daysOf(day);
-		expect(refused).toEqual(['2: Day is not a date, such as 2026-11-02']);
+		expect(refused).toEqual(['2: Day must be a date such as 2026-11-02']);
 		expect(files).toEqual([]);
 	});
 

@@ -26,11 +26,13 @@ const credentials: ICredentialType[] = [
 
 type Part = NonNullable<INodeProperties['options']>[number] | INodeProperties;
 
-/** The texts that a form shows for a property: its label, its choices, and its fields. */
+/** The texts that a form shows for a property: its label, its button, its choices, and its fields. */
 function labelsOf(part: Part): string[] {
 	const label = 'displayName' in part ? part.displayName : part.name;
+	const hasButton = 'type' in part && part.type === 'fixedCollection';
+	const button = hasButton && part.placeholder !== undefined ? [part.placeholder] : [];
 	const inside = 'values' in part ? part.values : 'options' in part ? (part.options ?? []) : [];
-	return [label, ...inside.flatMap(labelsOf)];
+	return [label, ...button, ...inside.flatMap(labelsOf)];
 }
 
 // Most are expressions that contain names in quotes of either kind.

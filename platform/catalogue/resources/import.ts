@@ -3,7 +3,11 @@ import type { Resource, SpecialOperation } from '../endpointRow';
 
 /** The functions of the import resource, which check files before they are sent. */
 export type ImportRun =
-	'importFile' | 'importItems' | 'checkImport' | 'checkToken' | 'previewImport';
+	| 'importFile'
+	| 'importItems'
+	| 'checkImport'
+	| 'checkToken'
+	| 'previewImport';
 
 const KINDS = ['opedata', 'geoloccountry', 'pagetree', 'refererdomain', 'searchengine', 'website'];
 const calls = KINDS.map((kind) => `POST /{connectorToken}/epc/{site}/analyticsimport/${kind}.json`);
@@ -48,7 +52,7 @@ export const imports: Resource<ImportRun> = {
 			label: 'Check',
 			action: 'Check an import',
 			description:
-				'Check an import without uploading it: return the descriptor, the file to send, and the lines that cannot be imported',
+				'Check an import without uploading it: return what was recognised, the file to send, and the lines that cannot be imported',
 			run: 'checkImport',
 			changes: false,
 			calls: [],

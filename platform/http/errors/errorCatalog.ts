@@ -25,7 +25,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but no readable answer arrived${status(f)}${upstreamMessageText(f)}`,
 		advice: () =>
-			'Nothing was sent twice. Check in the platform whether the request arrived before you run the node again',
+			'Nothing was sent twice. Before you run the node again, check in the platform whether the request arrived',
 		names: 'call',
 	},
 	requestUnanswered: {
@@ -143,7 +143,7 @@ export const errorCatalog = {
 	tooDeep: {
 		message: (f) => `The reply to ${requestFor(f)} is nested more than ${f.levels} levels deep`,
 		advice: (f) =>
-			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue in the repository of this node`,
+			`Ask the operator of the ${upstreamName(f)} whether its API has changed, and open an issue in the repository of this node`,
 		outcomeUnknown: true,
 		names: 'call',
 	},
@@ -173,7 +173,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The reply to ${requestFor(f)} lacks data that the node needs${upstreamMessageText(f)}`,
 		advice: (f) =>
-			`Check whether the API of the ${upstreamName(f)} has changed, and open an issue in the repository of this node`,
+			`Ask the operator of the ${upstreamName(f)} whether its API has changed, and open an issue in the repository of this node`,
 		outcomeUnknown: true,
 		names: 'call',
 	},

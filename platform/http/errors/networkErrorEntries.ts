@@ -89,7 +89,7 @@ export const networkErrorEntries = {
 	notSecure: {
 		message: (f) => `A secure connection (https) to ${host(f)} failed`,
 		advice: (f) =>
-			`Check the address and port in the credential. If the ${upstreamName(f)} only supports http, start the address with http://`,
+			`Check the address and port in the credential. If the ${upstreamName(f)} only supports http and you trust the network, start the address with http:// and turn on Allow Plain HTTP`,
 	},
 	connectionLost: {
 		message: (f) => `The connection to ${host(f)} was interrupted before the reply was complete`,

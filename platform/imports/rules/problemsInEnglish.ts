@@ -209,7 +209,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	changedAfterSending: () =>
 		file(
 			'The file changed after it was sent, so it could not be sent again. The platform may have imported the version that was checked',
-			'Check in the platform whether the file arrived before you run the node again',
+			'Before you run the node again, check in the platform whether the file arrived',
 		),
 	kindNotTaken: () => ({
 		parameter: 'Kind',

@@ -111,7 +111,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	broken: ({ why }) => `cannot be read: ${breaksInEnglish[why]('')}`,
 	width: ({ columns, expected }) =>
 		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, but the first line has ${expected}`,
-	noDate: () => 'is not a date, such as 2026-11-02',
+	noDate: () => 'must be a date such as 2026-11-02',
 	twoDays: () => 'can be read as two different days: choose Date Format under Options',
 	replaces: (of) => `replaces line ${formatCount(of.line)}, ${sameNames(of)}`,
 	shares: (of) => `cannot be distinguished from line ${formatCount(of.line)}, ${sameNames(of)}`,

@@ -89,7 +89,7 @@ function isGiven(part: unknown): boolean {
 	return part !== undefined && part !== null;
 }
 
-const BODY_EXAMPLE = 'A request looks like {"reports": [{"kind": "rt#insummary", ...}]}';
+const BODY_EXAMPLE = 'Enter a request such as {"reports": [{"kind": "rt#insummary", ...}]}';
 const REAL_TIME = 'rt#';
 const KIND = /^(rt#[\w.:-]+|cj#\w+-(simple|advanced))$/;
 

@@ -53,7 +53,7 @@ describe.each(newestLine())('%s', (line) => {
 			name: 'NodeApiError',
 			message: 'The platform may have received the import, but no readable answer arrived',
 			description:
-				'Nothing was sent twice. Check in the platform whether the request arrived before you run the node again',
+				'Nothing was sent twice. Before you run the node again, check in the platform whether the request arrived',
 			itemIndex: 0,
 		});
 		expect(stage.requests()).toHaveLength(1);

@@ -23,7 +23,7 @@ const answers: Array<[what: string, fault: Fault, message: RegExp, description: 
 		'nothing that can be read',
 		{ kind: 'reply', body: { DataFeed: 'none' } },
 		/^The reply to the request for the data of site 614694 lacks data that the node needs$/,
-		'Check whether the API of the provider has changed, and open an issue in the repository of this node',
+		'Ask the operator of the provider whether its API has changed, and open an issue in the repository of this node',
 	],
 ];
 

@@ -13,7 +13,7 @@ const look: Call = { method: 'GET', path: '/x', what: 'the list' };
 const PATIENCE = { attempts: 2, totalMs: 60_000, idleMs: 30_000 };
 const RECEIVED = 'The platform may have received the import, but no readable answer arrived';
 const LOOK_FIRST =
-	'Nothing was sent twice. Check in the platform whether the request arrived before you run the node again';
+	'Nothing was sent twice. Before you run the node again, check in the platform whether the request arrived';
 
 beforeEach(() => hurry(10));
 

@@ -28,7 +28,7 @@ export interface Fetched {
 export function analysisNotes(ranges: readonly HeaderRange[]): string[] {
 	const days = ranges.flatMap((range) => range.days ?? []);
 	const named =
-		days.length === 0 ? 'the result does not name these days' : days.map(shownDays).join(', ');
+		days.length === 0 ? 'the result does not say which days' : days.map(shownDays).join(', ');
 	return [`The platform chose the days of the analysis: ${named}.`];
 }
 

@@ -7,7 +7,7 @@ import { A_TEXT, containing, endpoint } from '../scene';
 const FATE_UNKNOWN =
 	'The platform may have received the report request, but no readable answer arrived';
 const LOOK_FIRST =
-	'Nothing was sent twice. Check in the platform whether the request arrived before you run the node again';
+	'Nothing was sent twice. Before you run the node again, check in the platform whether the request arrived';
 
 /**
  * The platform may have accepted the report before these: test/http/wire/fate.test.ts tests the

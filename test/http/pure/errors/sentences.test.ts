@@ -179,7 +179,7 @@ certificate: The certificate of x.example is not trusted / Check the address in 
 certificateName: The certificate of x.example is for another name / In the credential, enter the address with the host name in the certificate, or get a certificate for the host name that you have entered
 certificateExpired: The certificate of x.example has expired / Ask the operator of the platform to renew the certificate
 certificateEarly: The certificate of x.example is not valid yet / Check the date and time of the computer on which n8n runs
-notSecure: A secure connection (https) to x.example failed / Check the address and port in the credential. If the platform only supports http, start the address with http://
+notSecure: A secure connection (https) to x.example failed / Check the address and port in the credential. If the platform only supports http and you trust the network, start the address with http:// and turn on Allow Plain HTTP
 connectionLost: The connection to x.example was interrupted before the reply was complete / Run the node again
 timedOut: x.example did not answer within 30 seconds / Try again later, or request less data at a time
 notConnected: The OAuth2 credential is not connected yet / Open the credential and connect your account there
@@ -187,7 +187,7 @@ signInEnded: The sign-in of the OAuth2 credential has expired or was revoked / O
 clientRefused: The token endpoint x.example does not accept the client ID or the client secret / Check Client ID, Client Secret and Authentication in the credential
 tokenUnavailable: The token endpoint x.example could not issue a token at the moment (HTTP 502) / Try again later
 tokenNotIssued: The token endpoint x.example did not issue a token (HTTP 502): Oops / Check Access Token URL and Scopes in the credential
-outcomeUnknown: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / Nothing was sent twice. Check in the platform whether the request arrived before you run the node again
+outcomeUnknown: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / Nothing was sent twice. Before you run the node again, check in the platform whether the request arrived
 requestUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / The trigger tries once more, and then waits until the report is next due. To get the report sooner, use Report > Run
 timesLeftOut: The reports that were due 1 to 2 May were not requested, because the trigger did not run / If you need these reports, request them with Report > Run for their days
 tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again. If somebody has reset the token, the old one is invalid
@@ -206,11 +206,11 @@ webPage: x.example answered with a web page instead of data: Oops / The platform
 emptyReply: The platform sent an empty reply to the report / Try again later
 cutReply: The reply of the platform was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
 brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again. If this keeps happening, contact the support team of the platform
-tooDeep: The reply to the report is nested more than 500 levels deep / Check whether the API of the platform has changed, and open an issue in the repository of this node
+tooDeep: The reply to the report is nested more than 500 levels deep / Ask the operator of the platform whether its API has changed, and open an issue in the repository of this node
 tooLarge: The reply to the report is larger than the limit of 64 MB / Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps
 reported: The platform reported an error for the report: Oops / Read the message of the platform, and correct the fields of the node
 notNow: The platform could not process the report at the moment: Oops / Try again later
-unexpectedReply: The reply to the report lacks data that the node needs: Oops / Check whether the API of the platform has changed, and open an issue in the repository of this node
+unexpectedReply: The reply to the report lacks data that the node needs: Oops / Ask the operator of the platform whether its API has changed, and open an issue in the repository of this node
 jobNotNamed: The platform’s answer to the report contains no job ID: Oops / The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node
 notStored: n8n could not store the report: Oops / Ask the administrator of n8n to free up storage for binary data
 stopped: Waiting for the report was stopped (job 7) /
@@ -222,7 +222,7 @@ jobTooSlow: Job 7 of 1 to 2 May is not finished after 30 seconds (state READY) /
 const WITH_NOTHING = `
 hostRefused: The platform does not accept connections / Check the address and port in the credential, and check whether the platform is running
 timedOut: The platform did not answer in time / Try again later, or request less data at a time
-outcomeUnknown: The platform may have received the request, but no readable answer arrived / Nothing was sent twice. Check in the platform whether the request arrived before you run the node again
+outcomeUnknown: The platform may have received the request, but no readable answer arrived / Nothing was sent twice. Before you run the node again, check in the platform whether the request arrived
 tooManyRequests: The platform has received too many requests / Send fewer requests at the same time, or run the workflow less often
 unavailable: The platform could not process the request / Try again later
 stopped: Waiting for the request was stopped /
@@ -234,7 +234,7 @@ addressInvalid: The provider address in the credential is not a web address / En
 addressPlainHttp: The address of x.example uses http, which would send the keys unencrypted / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
 hostRefused: x.example does not accept connections / Check the address and port in the credential, and check whether the provider is running
 hostUnreachable: x.example cannot be reached from this n8n / Ask the administrator of n8n to check the network, proxy and firewall between n8n and the provider
-notSecure: A secure connection (https) to x.example failed / Check the address and port in the credential. If the provider only supports http, start the address with http://
+notSecure: A secure connection (https) to x.example failed / Check the address and port in the credential. If the provider only supports http and you trust the network, start the address with http:// and turn on Allow Plain HTTP
 notFound: The provider found nothing for the request / Check the site and the IDs. If every request fails, check the address in the credential
 tooManyRequests: The provider has received too many requests / Send fewer requests at the same time, or run the workflow less often
 refused: The provider refused the request / Check the fields of the node
@@ -245,5 +245,5 @@ webPage: x.example answered with a web page instead of data / The provider may b
 emptyReply: The provider sent an empty reply to the request / Try again later
 cutReply: The reply of the provider was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
 reported: The provider reported an error for the request / Check the fields of the node
-unexpectedReply: The reply to the request lacks data that the node needs / Check whether the API of the provider has changed, and open an issue in the repository of this node
+unexpectedReply: The reply to the request lacks data that the node needs / Ask the operator of the provider whether its API has changed, and open an issue in the repository of this node
 `;
