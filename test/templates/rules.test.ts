@@ -62,7 +62,7 @@ const PARTS = [
 	'### How it works',
 	'### Set up',
 	'### Requirements',
-	'### Customise',
+	'### Customize',
 ];
 
 /** What n8n calls these nodes when they are added. */
