@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const WITH_SCRIPTS = ['--ignore-scripts=false', '--legacy-peer-deps'];
 
 const server = (line) => ({
-	what: `the n8n server of ${line} (2 GB)`,
+	what: `the server of ${line} (2 GB)`,
 	folder: `tools/n8n/${line}`,
 	needs: ['node-24'],
 	finish: () => provideSqlite(path.join(root, 'tools/n8n', line), path.join(root, '.cache/sqlite')),

@@ -20,7 +20,7 @@ export function checkPollTimes(form: Parameters): void {
 	throw new InvalidInput(
 		'Poll Times',
 		'With polls that are more than an hour apart, figures arrive late: one poll requests them, and only the next poll collects them',
-		'Set Poll Times to Every X with 5 minutes, or to Every Hour. The time at which the figures are requested is set under Request the Report',
+		'Set Poll Times to Every X with 5 minutes, or to Every Hour. To set when the figures are requested, use Request the Report; for alerts, use Schedule under Options',
 	);
 }
 

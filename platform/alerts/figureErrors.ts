@@ -20,6 +20,6 @@ export function partial(part: string): Fault {
 
 /** The error of a report that cannot be evaluated. @param why in words */
 export function notEvaluatedError(why: string): Fault {
-	const upstreamMessage = `${why}. Figures that cannot be read are not evaluated, so no alert about them begins or ends`;
+	const upstreamMessage = `${why}. This report is not evaluated, so no alert about its figures begins or ends`;
 	return new Fault('unexpectedReply', { what: 'the monitored report', upstreamMessage });
 }

@@ -90,7 +90,8 @@ describe('a missing column', () => {
 		const plan = engines({ mapping: { searchengine_name: '1', visit } });
 		return await resultOrRefusal(() => findColumns(source, plan).columns.length);
 	};
-	const ADVICE = 'Check the column numbers under Columns, and check Separator under Options';
+	const ADVICE =
+		'Check the column numbers under Column That Contains, and check Separator under Options';
 
 	it.each([true, false])('is refused, with a header or without: %p', async (hasHeader) => {
 		expect(await refusal('a;b\nc;d\n', '2', hasHeader)).toBe(2);

@@ -69,7 +69,7 @@ describe('figures of items that people have written', () => {
 	it('have the point of programs where nothing says otherwise, and say so', async () => {
 		const { values, hint } = await columnOf(['1.234', '2.000']);
 		expect(values).toEqual([1.234, 2, 3.234]);
-		expect(hint).toContain('In "1.234" in Cost, the dot was read as a decimal point');
+		expect(hint).toContain('Cost: the dot in "1.234" was read as a decimal point');
 	});
 
 	it('are named in the message where they are no numbers, with the sum of the others', async () => {

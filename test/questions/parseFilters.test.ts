@@ -106,7 +106,7 @@ describe('the filter of a question', () => {
 		],
 		[
 			'sales is 10',
-			'Only| "Only" accepts names, but "sales" is a figure| Leave this condition out. The rows with the largest figures come first anyway',
+			'Only| "Only" accepts names, but "sales" is a figure| Leave this condition out. Rows are sorted by the first figure, the largest first, except rows by hour, day, week or month',
 		],
 		[
 			'device is not desktop, phone, tablet',

@@ -45,6 +45,7 @@ const OF_N8N = [
 	'Always Output Data',
 	'Human review',
 	'Map Each Column Manually',
+	'Mapping Column Mode',
 	'On Error',
 	'Poll Times',
 	'Retry On Fail',

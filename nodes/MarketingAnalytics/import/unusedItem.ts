@@ -30,7 +30,7 @@ export function hintAtUnused(node: Hints, { unused }: Pick<CheckedLines, 'unused
 	});
 	const more = unused.length > MOST_NAMED ? ', and more' : '';
 	node.addExecutionHints({
-		message: `Columns that are not used: ${named.join(', ')}${more}. To import them, map them under Columns.`,
+		message: `Columns that are not used: ${named.join(', ')}${more}. To import them, set Mapping Column Mode to Map Each Column Manually, and enter them.`,
 		location: 'outputPane',
 	});
 }

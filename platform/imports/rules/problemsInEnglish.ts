@@ -37,7 +37,7 @@ export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => strin
 
 /** Advice for costs of one day. */
 const ONE_DAY =
-	'Export by day, or map the column of days under Columns. If all lines are for one day, enter this day there in quotes, such as "2026-11-02"';
+	'Export by day, or set Mapping Column Mode to Map Each Column Manually, and enter the column of days. If all lines are for one day, enter this day there in quotes, such as "2026-11-02"';
 
 /** How to name a column that was not found, in the words of n8n's editor. */
 function byHand(target: ImportTargetName | null): string {
@@ -126,7 +126,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
 			header
 				? `${byHand(target)}. The first line reads: ${shownHeader(header)}`
-				: 'Enter the number of the column under Columns',
+				: 'Set Mapping Column Mode to Map Each Column Manually, and enter the number of the column',
 		),
 	sameColumn: ({ column, target }) =>
 		columns(
@@ -143,12 +143,12 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	severalColumns: ({ target, columns: some }) =>
 		columns(
 			`Several columns may contain ${kindLabelOf(target)}: ${shownColumns(some)}`,
-			'Map the columns manually under Columns, and enter the number of the column to use',
+			'Set Mapping Column Mode to Map Each Column Manually, and enter the number of the column to use',
 		),
 	severalNamed: ({ typed, columns: some }) =>
 		columns(
 			`Several columns are called "${typed}": ${shownColumns(some)}`,
-			'Under Columns, enter the number of the column to use, such as #2',
+			'Under Column That Contains, enter the number of the column to use, such as #2',
 		),
 	nameOrNumber: ({ typed, target, named }) =>
 		columns(
@@ -173,7 +173,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		parameter: 'Lines with the Same Names',
 		message: `${kindLabelOf(target)} cannot be added up: anyone who came twice would be counted twice`,
 		advice:
-			'Do not map this column under Columns, or import a file with only one line for each name',
+			'Set Mapping Column Mode to Map Each Column Manually and leave this column out, or import a file with only one line for each name',
 	}),
 	averageTimes: ({ name }) =>
 		columns(
@@ -199,7 +199,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	fewColumns: ({ column, columns: width }) =>
 		columns(
 			`There is no column ${column}: the first line has only ${width}`,
-			'Check the column numbers under Columns, and check Separator under Options',
+			'Check the column numbers under Column That Contains, and check Separator under Options',
 		),
 	changed: () =>
 		file(

@@ -250,6 +250,6 @@ function refuseFigures(name: string, figures: Lexicon): void {
 	throw new InvalidInput(
 		QUESTION_FIELDS.only,
 		`"${QUESTION_FIELDS.only}" accepts names, but "${shortName(name)}" is a figure`,
-		'Leave this condition out. The rows with the largest figures come first anyway',
+		'Leave this condition out. Rows are sorted by the first figure, the largest first, except rows by hour, day, week or month',
 	);
 }

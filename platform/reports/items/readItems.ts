@@ -201,7 +201,7 @@ function ambiguousNote(
 		const quoted = `"${ambiguous}" in ${shortName(key)}`;
 		if (style === 'point' || style === 'comma') return [];
 		if (style === undefined && ambiguous.includes('.')) {
-			return [`In ${quoted}, the dot was read as a decimal point.`];
+			return [`${shortName(key)}: the dot in "${ambiguous}" was read as a decimal point.`];
 		}
 		return [
 			`${quoted} can be read with a thousands separator or with decimals, so it does not count as a number. Send numbers, or text such as 1234.5.`,

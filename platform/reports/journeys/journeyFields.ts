@@ -172,7 +172,7 @@ export const JOURNEY_FIELDS = {
 	},
 	'dependency-relative': {
 		kind: 'flag',
-		label: 'Dependency Relative',
+		label: 'Count Pairs Once',
 		parameter: 'dependencyRelative',
 		description: 'Whether pairs, for example of two devices, are counted only once in the total',
 		uses: [

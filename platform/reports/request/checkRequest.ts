@@ -125,8 +125,8 @@ function checkColumns(columns: unknown, name: string): void {
 		if (!field || !label) {
 			throw new InvalidInput(
 				name,
-				`${name}: entry ${index + 1} has no ${field ? 'label' : 'field'}`,
-				'Each entry needs a field of the platform and a label for its column',
+				`${name}: entry ${index + 1} has no ${field ? 'name' : 'field'}`,
+				'Choose a dimension or metric, or remove the entry. In JSON, each entry needs "field" and "name", such as {"name": "Visits", "field": "visit"}',
 			);
 		}
 		if (label === 'error') {

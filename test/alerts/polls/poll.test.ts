@@ -128,11 +128,7 @@ describe('figures that cannot be read', () => {
 		errors.map((error) => (error instanceof Error ? error.message : error));
 
 	it.each<[string, Answers, string]>([
-		[
-			'are text',
-			{ fetched: UNREAD },
-			'"n/a" in visit. Figures that cannot be read are not evaluated',
-		],
+		['are text', { fetched: UNREAD }, '"n/a" in visit. This report is not evaluated'],
 		['are of unknown days', { fetched: undefined }, 'does not say which days it covers'],
 	])('are reported once when they %s, until they can be read again', async (_, answers, words) => {
 		const first = await poll(left(), answers);

@@ -131,7 +131,7 @@ const beside: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
 					refused('Player Position', 'playerPosition', 'middle'),
 				]
 			: []),
-		...(isExclusive ? [refused('Dependency Relative', 'dependencyRelative', '2')] : []),
+		...(isExclusive ? [refused('Count Pairs Once', 'dependencyRelative', '2')] : []),
 		...(analysis === 'qualifyengage-simple'
 			? [
 					[

@@ -102,7 +102,11 @@ describe('columns are refused', () => {
 		[['visit'], 'Website', `${BY_HAND}${OR_TEXT}. The first line reads: visit`],
 		[['site'], 'any metric', `${BY_HAND}. The first line reads: site`],
 		[long, 'Website', `${BY_HAND}${OR_TEXT}. The first line reads: ${BEGINNING}`],
-		[undefined, 'Website', 'Enter the number of the column under Columns'],
+		[
+			undefined,
+			'Website',
+			'Set Mapping Column Mode to Map Each Column Manually, and enter the number of the column',
+		],
 	])('because %j lacks one of them', (header, lacked, advice) => {
 		const message = `No column was found for ${lacked}`;
 		expect(refusal(header)).toMatchObject({ parameter: 'Columns', message, advice });
