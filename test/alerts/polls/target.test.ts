@@ -189,24 +189,4 @@ describe('the figure of a target', () => {
 		const poll = await pollOn('2026-11-15', left('2026-11-15'), { body, findFigure });
 		expect([poll.errors, poll.lines]).toEqual([[], ['began behind 2026-11-15']]);
 	});
-
-	it.each([
-		...[undefined, null, 'visit', {}, { ...VISITS, as: 'share' }, { ...VISITS, isCost: 'no' }],
-		...[
-			{ ...VISITS, numerator: 7 },
-			{ ...VISITS, name: null },
-		],
-	])('is looked up again if it was stored as %j', (figure) => {
-		expect(
-			readTargetState({ ...left('2026-11-15'), figure }, morningOf('2026-11-15')),
-		).toBeUndefined();
-	});
-
-	it('is looked up again if the stored state has another shape', () => {
-		const state = { ...left('2026-11-15'), through: 'zzz' };
-		expect(readTargetState(state, morningOf('2026-11-15'))).toBeUndefined();
-		const rate = { ...VISITS, denominator: 'hit', as: 'percent' as const };
-		const right = left('2026-11-15', { figure: rate });
-		expect(readTargetState(right, morningOf('2026-11-15'))).toEqual(right);
-	});
 });

@@ -140,36 +140,6 @@ describe('a poll of several sites', () => {
 	});
 });
 
-describe('the stored state of several sites', () => {
-	const readEntry = (entry: unknown) => (typeof entry === 'string' ? entry : undefined);
-	const read = (more: object = {}) =>
-		readSitesState(
-			{ sites: [{ site: 'a', state: state(1), failure: 'x' }], listedAt: NOW, ...more },
-			readEntry,
-			NOW,
-		);
-
-	it('is read as it was written, without entries of another shape', () => {
-		expect(read({ collected: ['one', 5], collectedAt: 7 })).toEqual({
-			...{ sites: [{ site: 'a', state: state(1), failure: 'x' }], listedAt: NOW },
-			...{ collected: ['one'], collectedAt: 7 },
-		});
-		const sites = [{ site: 5 }, null, { site: 'b', state: 'x', failure: 5 }];
-		expect(read({ sites })?.sites).toEqual([{ site: 'b', state: undefined }]);
-		expect(read({ collectedAt: 'x' })).not.toHaveProperty('collectedAt');
-	});
-
-	it('lies in the past, so that sites are listed and alerts are put out in time', () => {
-		expect(read({ listedAt: NOW + 1 })?.listedAt).toBe(0);
-		expect(read({ listedAt: 'x' })?.listedAt).toBe(0);
-		expect(read({ collectedAt: NOW + 1 })?.collectedAt).toBe(NOW);
-	});
-
-	it.each([undefined, null, 'x', [], {}, { sites: 'x' }])('is discarded if it is %j', (stored) => {
-		expect(readSitesState(stored, readEntry, NOW)).toBeUndefined();
-	});
-});
-
 describe('alerts that are collected for a digest', () => {
 	const HOUR = 3_600_000;
 
