@@ -2,11 +2,8 @@ import type { Transition } from '../../../platform/alerts/alertLifecycle';
 import { alertSentence } from '../../../platform/alerts/alertSentence';
 import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
 import { alertWording } from '../../../platform/alerts/messages/alertWording';
-import type { SilenceWords } from '../../../platform/alerts/messages/silenceWords';
-import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
 import { nameOfDay } from '../../../platform/holidays/holidayName';
-import { writeDigest } from '../../../platform/alerts/sites/digest';
 import { RULE } from '../polls/living';
 import { RATE } from '../quality/series';
 
@@ -19,10 +16,6 @@ const DROP: EvaluatedSeries = {
 	...{ name: 'SPONSOREDLINK', label: 'Paid search', kind: 'lower', verdict: 'alert' },
 	...{ since: DAY, day: DAY, window: { days: [DAY], untilHour: undefined, through: DAY } },
 	evaluation: EVALUATION,
-};
-const STOPPED: EvaluatedSeries = {
-	...{ ...DROP, kind: 'noData', evaluation: undefined },
-	dataGap: { verdict: 'alert', since: DAY, expected: 1234.5, isAbsent: true, perDay: 1234.5 },
 };
 const CHANNELS: AlertRule = { ...RULE, dimension: 'media_key' };
 const LANGUAGES = ['en', 'fr', 'de', 'es'];
@@ -151,21 +144,6 @@ it.each([
 	expect(say(language, 'began', { ...DROP, window })).toContain(`${end})`);
 });
 
-it.each(LANGUAGES.slice(1))('no sentence in %s has English words in it', (language) => {
-	const all = [
-		...(['began', 'goesOn', 'over'] as const).flatMap((transition) => [
-			say(language, transition),
-			say(language, transition, STOPPED),
-			say(language, transition, { ...DROP, verdict: 'unknown' }),
-			say(language, transition, { ...DROP, newLevel: { before: 5 } }),
-		]),
-		writeDigest([{ site: 'shop', item: { alert: 'began', text: '' } }], 3, alertWording(language))
-			.text,
-		writeDigest([], 3, alertWording(language)).text,
-	].join(' ');
-	expect(all).not.toMatch(/\b(lower|against|expected|since|figures|still|sites need|none|was)\b/i);
-});
-
 describe('the reason why there is no alert', () => {
 	const CALM: EvaluatedSeries = {
 		...{ ...DROP, verdict: 'calm' },
@@ -247,20 +225,5 @@ describe('the reason why there is no alert', () => {
 		expect(alertSentence(facts)).toMatch(
 			/Next to nothing is expected, so an alert is not possible\.$/,
 		);
-	});
-
-	it.each(LANGUAGES.slice(1))('has no sentence of another language in %s', (language) => {
-		const sayAll = (words: SilenceWords) => [
-			...[words.noFigures, words.tooFewDays, words.tooFewDaysForLimit, words.noHolidays],
-			...[words.betweenLevels, words.previousLevel, words.betweenDays, words.nextToNothing],
-			...[words.knownDays(3, 7), words.knownDays(1, 7)],
-			...[words.minVolume('20', true), words.otherSide('lower', 'higher')],
-			...[words.limit('20', 'lower', undefined), words.limit('20', 'higher', 9)],
-			...[words.count('5', 'lower', 1), words.count('5', 'higher', 3), words.countsForAlert('5')],
-			...[words.holidays('X'), words.unknownZone('X'), words.asIf('40', 'lower')],
-			words.notChecked('shop', 'X'),
-		];
-		const english = new Set(sayAll(silenceWords('en')));
-		expect(sayAll(silenceWords(language)).filter((text) => english.has(text))).toEqual([]);
 	});
 });

@@ -2,7 +2,6 @@ import { alertSentence } from '../../../platform/alerts/alertSentence';
 import type { Transition } from '../../../platform/alerts/alertLifecycle';
 import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
-import { readSitesState } from '../../../platform/alerts/sites/sitesState';
 import { RULE } from '../polls/living';
 
 const DAY = '2026-11-20';
@@ -56,23 +55,4 @@ it('the sentence about a new level gives it and the one before', () => {
 	expect(say('over', { ...LOWER, newLevel: { before: 1_000 } })).toBe(
 		'Visits on shop: this is the new level: 680, previously 1,000 (Nov 20, 2026). It has been lower since Nov 18, 2026.',
 	);
-});
-
-it('what was collected of several sites is read with a moment that is not ahead', () => {
-	const stored = { sites: [], listedAt: 5, collected: ['a', 7], collectedAt: 50 };
-	const read = (more: object = {}, now = 100) =>
-		readSitesState(
-			{ ...stored, ...more },
-			(one) => (typeof one === 'string' ? one : undefined),
-			now,
-		);
-	expect(read()).toEqual({ ...stored, collected: ['a'] });
-	expect(read({}, 20)?.collectedAt).toBe(20);
-	expect(read({}, 3)?.listedAt).toBe(0);
-	expect(read({ collectedAt: 'x', listedAt: 'x' })).toEqual({
-		sites: [],
-		listedAt: 0,
-		collected: ['a'],
-	});
-	expect(read({ sites: 'x' })).toBeUndefined();
 });

@@ -95,14 +95,7 @@ describe.each(newestLine())('%s', (line) => {
 		return run;
 	}
 
-	// test/http/pure/reply/confirmation.test.ts tests the others.
-	const refusals = [['refused', 'flag']] as const;
-
-	it.each(refusals)('a file counts as not imported if that is %s by a %s', async (...answer) => {
-		const { error } = await changed(file, '/analyticsimport/searchengine.json', answer);
-		expect(error?.message).toMatch(/^The platform reported an error for the import: .{2}/);
-	});
-
+	// test/http/pure/reply/confirmation.test.ts tests other answers.
 	it.each(CHANGES)('%s counts as not done if it is refused', async (_, parameters, match) => {
 		const { error } = await changed(parameters, match, ['refused', 'flag']);
 		expect(error?.message).toMatch(/^The platform reported an error for .*: success: false/);
