@@ -4,7 +4,7 @@ import { readSiteAlert } from '../../platform/alerts/sites/digest';
 import { readSitesState } from '../../platform/alerts/sites/sitesState';
 import { readTargetState } from '../../platform/alerts/targetAlert/targetState';
 import { DAY_MS } from '../../platform/base/dates/durations';
-import { damagesOf } from '../support/storedState';
+import { damagesOf } from '../polling/damages';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
 const report = { id: '1', site: 's', slot: 5, submittedAt: 1, askedAt: NOW };

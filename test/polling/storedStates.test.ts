@@ -4,7 +4,7 @@ import {
 	readReportState,
 	readRunState,
 } from '../../platform/polling/state';
-import { damagesOf } from '../support/storedState';
+import { damagesOf } from './damages';
 
 const report = { id: 'a', site: 's', slot: 5, submittedAt: 6 };
 const reports = {
