@@ -89,9 +89,8 @@ function change(value: unknown, [name, ...deeper]: Place, by: () => unknown): un
 	if (!Array.isArray(value)) {
 		return isRecord(value) ? { ...value, [name]: change(value[name], deeper, by) } : value;
 	}
-	const [one, ...others]: unknown[] = value;
-	const changed = change(one, deeper, by);
-	return changed === undefined ? others : [changed, ...others];
+	const changed = change(first(value), deeper, by);
+	return [...(changed === undefined ? [] : [changed]), ...value.slice(1)];
 }
 
 /** As it is stored. */

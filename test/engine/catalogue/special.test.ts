@@ -4,6 +4,7 @@ import { newestLine } from '../../../harness/engine';
 import { run as query } from '../warehouse/scene';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
+import type { Scene } from '../../support/scene';
 
 const site = locator('shop-eu', 'id');
 const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-11-10' };
@@ -109,16 +110,16 @@ describe.each(newestLine())('%s', (line) => {
 		expect(file.output()[0]?.json.fileName).toMatch(/\.parquet$/);
 	});
 
-	const encryption = async (encryptionPassphrase: string, more: INodeParameters) => {
+	const encryptionOf = (encryptionPassphrase: string, more: INodeParameters): Scene => {
 		const parameters = { resource: 'encryption', ...more };
-		return await stage.play({ parameters, credential: { encryptionPassphrase } });
+		return { parameters, credential: { encryptionPassphrase } };
 	};
 
 	it.each([
 		{ operation: 'encrypt', site, value: 'x' },
 		{ operation: 'decryptHere', payload: '0x' },
 	])('$operation requires the passphrase in the credential', async (parameters) => {
-		const { error } = await encryption('', parameters);
+		const { error } = await stage.play(encryptionOf('', parameters));
 		expect(error?.message).toMatch(/^The credential has no encryption passphrase/);
 		expect(error?.description).toBe('Fill in Encryption Passphrase in the credential of this node');
 		expect(stage.requests()).toEqual([]);
@@ -127,7 +128,9 @@ describe.each(newestLine())('%s', (line) => {
 	it('a passphrase that the platform repeats is masked, and other texts are not', async () => {
 		const body = { error: true, error_msg: 'Wrong key: shop' };
 		stage.sandbox.control.fault({ kind: 'reply', status: 200, body, times: 1 });
-		const refused = await encryption('shop', { operation: 'encrypt', site, value: 'x' });
+		const refused = await stage.play(
+			encryptionOf('shop', { operation: 'encrypt', site, value: 'x' }),
+		);
 		expect(refused.error?.message).toContain('Wrong key: ');
 		expect(refused.error?.json).not.toContain('key: shop');
 		const parameters = { resource: 'account', operation: 'getSites' };
@@ -141,10 +144,12 @@ describe.each(newestLine())('%s', (line) => {
 		});
 		const [{ payload = '', key = '', value } = {}] = sample.items;
 		stage.clear();
-		const opened = await encryption(String(key), {
-			operation: 'decryptHere',
-			payload: String(payload),
-		});
+		const opened = await stage.play(
+			encryptionOf(String(key), {
+				operation: 'decryptHere',
+				payload: String(payload),
+			}),
+		);
 		expect(opened.items).toEqual([{ value }]);
 		expect(stage.requests()).toEqual([]);
 	});

@@ -7,6 +7,7 @@ import { locator, reportParameters } from '../../../harness/workflows';
 import { fileItem } from '../import/scene';
 import { Origin, sending } from './origin';
 import { ODD_TOKEN } from './scene';
+import type { Scene } from '../../support/scene';
 
 const PATH = 'query.json';
 const RECEIVED =
@@ -33,32 +34,34 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 	let expired: ICredentialDataDecryptedObject;
 
 	beforeAll(async () => {
-		const signedIn = await run(GET_SITES, stage.oauthCredential);
+		const signedIn = await stage.play(oAuthScene(GET_SITES, stage.oauthCredential));
 		expired = { ...signedIn.run.credentials.marketingAnalyticsOAuth2Api };
 		stage.sandbox.control.expireTokens();
 	});
 
-	const run = async (parameters: INodeParameters, credential: ICredentialDataDecryptedObject) =>
-		await stage.play({
-			parameters,
-			credentials: { marketingAnalyticsOAuth2Api: { ...credential } },
-		});
+	const oAuthScene = (
+		parameters: INodeParameters,
+		credential: ICredentialDataDecryptedObject,
+	): Scene => ({
+		parameters,
+		credentials: { marketingAnalyticsOAuth2Api: { ...credential } },
+	});
 	const submit = reportParameters({ operation: 'submit', authentication: 'oAuth2' });
 
 	it('is obtained at the token endpoint, and again after it has expired', async () => {
 		const sites = 'getallowedwebsite.json';
-		const first = await run(GET_SITES, stage.oauthCredential);
+		const first = await stage.play(oAuthScene(GET_SITES, stage.oauthCredential));
 		const [signed] = stage.requests(sites);
 		expect(signed?.headers.authorization).toMatch(/^Bearer \S+$/);
 		expect(signed?.headers.authorization).not.toContain(stage.sandbox.token);
-		const second = await run(GET_SITES, expired);
+		const second = await stage.play(oAuthScene(GET_SITES, expired));
 		expect(second.items).toHaveLength(2);
 		expect(second.items).toEqual(first.items);
 		expect(stage.requests(sites).at(-1)?.status).toBe(200);
 	});
 
 	it('is renewed, and the request sent once more', async () => {
-		succeeded(await run(submit, expired));
+		succeeded(await stage.play(oAuthScene(submit, expired)));
 		expect(stage.requests(PATH).map(({ status }) => status)).toEqual([401, 200]);
 		const [first, second] = stage.requests(PATH);
 		expect(second?.body).toBe(first?.body);
@@ -95,7 +98,7 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 		'does not hide that the request %s after the renewal',
 		async (_, fault, message) => {
 			stage.sandbox.control.fault({ ...fault, match: PATH, after: 1 });
-			const submitted = await run(submit, expired);
+			const submitted = await stage.play(oAuthScene(submit, expired));
 			expect(submitted.error).toMatchObject({ name: 'NodeApiError', message });
 			expect(stage.requests(PATH)).toHaveLength(2);
 		},
@@ -115,7 +118,9 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 			sending(echo, used.endsWith('-new') ? 200 : 401)(response, arrival);
 		});
 		const elsewhere = { baseUrl: origin.url, accessTokenUrl: `${origin.url}/token` };
-		const shown = await run(GET_SITES, { ...stage.oauthCredential, ...elsewhere });
+		const shown = await stage.play(
+			oAuthScene(GET_SITES, { ...stage.oauthCredential, ...elsewhere }),
+		);
 		await origin.stop();
 		expect(shown.items).toEqual([{ used: 'Bearer •••' }]);
 		expect(shown.stored).not.toContain(ODD_TOKEN);

@@ -4,6 +4,7 @@ import { reportParameters } from '../../../harness/workflows';
 import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { Origin, sending } from './origin';
+import type { Scene } from '../../support/scene';
 
 const PATH = 'query.json';
 const ENDED = 'The sign-in of the OAuth2 credential has expired or was revoked';
@@ -18,12 +19,12 @@ const withRefresh = { ...connected, oauthTokenData: { ...tokens, refresh_token: 
 describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 	const stage = withStage(line, { hurry: 20 });
 
-	const submit = async (changes: ICredentialDataDecryptedObject) => {
+	const submission = (changes: ICredentialDataDecryptedObject): Scene => {
 		const parameters = reportParameters({ operation: 'submit', authentication: 'oAuth2' });
-		return await stage.play({
+		return {
 			parameters,
 			credentials: { marketingAnalyticsOAuth2Api: { ...stage.oauthCredential, ...changes } },
-		});
+		};
 	};
 	/** Runs with a token endpoint that gives this answer. */
 	const answered = async (
@@ -31,7 +32,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 		...answer: Parameters<typeof sending>
 	) => {
 		const origin = await Origin.start(sending(...answer));
-		const run = await submit({ ...changes, accessTokenUrl: `${origin.url}/token` });
+		const run = await stage.play(submission({ ...changes, accessTokenUrl: `${origin.url}/token` }));
 		await origin.stop();
 		return { run, asked: origin.arrivals.length };
 	};
@@ -43,7 +44,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 	])(
 		'that was never connected is reported before anything is sent, with %s',
 		async (_, changes) => {
-			const { error } = await submit(changes);
+			const { error } = await stage.play(submission(changes));
 			expect(error?.message).toBe('The OAuth2 credential is not connected yet');
 			expect(error?.description).toContain('connect your account there');
 			expect(stage.requests(PATH)).toEqual([]);
@@ -54,7 +55,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 		['was revoked', withRefresh],
 		['cannot be renewed', { ...connected, oauthTokenData: tokens }],
 	])('whose sign-in %s asks to connect again', async (_, changes) => {
-		const { error } = await submit(changes);
+		const { error } = await stage.play(submission(changes));
 		expect(error?.message).toBe(ENDED);
 		expect(error?.description).toContain('connect your account again');
 	});
@@ -63,7 +64,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 		['at the first token', {}, 'Authentication in the credential'],
 		['at a renewal', withRefresh, 'and connect your account again'],
 	])('with another client secret is reported as such %s', async (_, changes, advice) => {
-		const { error } = await submit({ ...changes, clientSecret: 'another' });
+		const { error } = await stage.play(submission({ ...changes, clientSecret: 'another' }));
 		expect(error?.message).toMatch(CLIENT_REFUSED);
 		expect(error?.description).toContain('Check Client ID, Client Secret');
 		expect(error?.description).toContain(advice);
@@ -76,7 +77,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 		const nobody = { ...changes, accessTokenUrl: 'http://127.0.0.1:9/token' };
 		const [{ run, asked }, gone] = await Promise.all([
 			answered(changes, '{}', 503),
-			submit(nobody),
+			stage.play(submission(nobody)),
 		]);
 		expect(run.error?.message).toMatch(UNAVAILABLE);
 		expect(run.error?.description).toContain('Try again later');
@@ -86,7 +87,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 
 	it('continues if its token endpoint was down for a moment', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', status: 503, body: {}, match: 'oauth/token' });
-		succeeded(await submit({}));
+		succeeded(await stage.play(submission({})));
 		expect(stage.requests(PATH).map(({ status }) => status)).toEqual([200]);
 	});
 
@@ -103,7 +104,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 	});
 
 	it('requests its scopes', async () => {
-		succeeded(await submit({ scopes: 'reports offline_access' }));
+		succeeded(await stage.play(submission({ scopes: 'reports offline_access' })));
 		const [asked] = stage.requests('oauth/token');
 		expect(new URLSearchParams(asked?.body).get('scope')).toBe('reports offline_access');
 	});

@@ -3,7 +3,7 @@ import { sideBySideByName } from '../../support/sideBySide';
 import { withStage } from '../../support/withStage';
 import { type Answer, Origin, sending } from './origin';
 import { ODD_TOKEN, credentialFor, containing, endpoint } from './scene';
-import type { Played } from '../../support/scene';
+import type { Scene } from '../../support/scene';
 
 const encoded = encodeURIComponent(ODD_TOKEN);
 const forms = [
@@ -52,13 +52,13 @@ describe.each(lines())('%s', (line) => {
 	const ended = sideBySideByName(Object.fromEntries(answers), async (answer) => {
 		const origin = await Origin.start(answer);
 		origins.push(origin);
-		return await ask(origin.url);
+		return await stage.play(kindsAt(origin.url));
 	});
 	afterAll(async () => await Promise.all(origins.map(async (origin) => await origin.stop())));
 
-	async function ask(address: string): Promise<Played> {
+	function kindsAt(address: string): Scene {
 		const credentials = credentialFor(address, ODD_TOKEN);
-		return await stage.play({ ...endpoint('getKinds'), credentials });
+		return { ...endpoint('getKinds'), credentials };
 	}
 
 	it.each(answers)('a token is never shown when the server %s', async (what) => {
@@ -111,7 +111,7 @@ describe.each(lines())('%s', (line) => {
 
 	it('a token is sent unchanged, and never shown on success', async () => {
 		const origin = await Origin.start(sending('{"error":false,"data":{"rows":[{"kind":"a"}]}}'));
-		const run = await ask(origin.url);
+		const run = await stage.play(kindsAt(origin.url));
 		await origin.stop();
 		expect(origin.arrivals[0]?.headers.authorization).toBe(`Bearer ${ODD_TOKEN}`);
 		expect(run.items).toEqual([{ kind: 'a' }]);
@@ -121,7 +121,7 @@ describe.each(lines())('%s', (line) => {
 	it('a token is never shown when a successful reply repeats it', async () => {
 		const said = { error: false, data: { rows: [{ kind: echo, [ODD_TOKEN]: 'b' }] } };
 		const origin = await Origin.start(sending(JSON.stringify(said)));
-		const run = await ask(origin.url);
+		const run = await stage.play(kindsAt(origin.url));
 		await origin.stop();
 		expect(run.items).toEqual([{ kind: 'You sent ••• and ••• and ••• and •••', '•••': 'b' }]);
 		expectHidden(run.stored);

@@ -4,6 +4,7 @@ import { type Stage, pairedItemsOf, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
 import { csv, fileItem, held, importOf } from './scene';
+import type { Scene } from '../../support/scene';
 
 const ENGINES = [['searchengine_name'], ['visit']] as const;
 const BY_ENGINE = { importKind: 'searchengine' };
@@ -34,17 +35,15 @@ describe.each(newestLine())('%s', (line) => {
 		stage = await whole.beside();
 	});
 
-	const run = async (parameters: INodeParameters, ...files: string[]) =>
-		await stage.play(
-			importOf(parameters, { files: files.map((file, at) => fileItem(file, `${at + 1}.csv`)) }),
-		);
+	const importing = (parameters: INodeParameters, ...files: string[]): Scene =>
+		importOf(parameters, { files: files.map((file, at) => fileItem(file, `${at + 1}.csv`)) });
 	const wrongItems = [
 		{ engine: 'Ecosia', visits: 1.5 },
 		{ engine: 'Bing', visits: 2 },
 	];
 
 	it('an import with invalid lines sends nothing, and names the first ones if Rejected Lines is not connected', async () => {
-		const { error } = await run(BY_ENGINE, mixed);
+		const { error } = await stage.play(importing(BY_ENGINE, mixed));
 		expect(error?.message).toBe(
 			'4 of 6 lines cannot be imported, so nothing was sent. Line 3: Search Engine is empty. ' +
 				`Line 4: ${COUNT} ("x"). Line 5: ${COUNT} ("-4") [item 0]`,
@@ -66,7 +65,7 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('an import with invalid lines sends the others if they are skipped', async () => {
-		const done = await run(LEAVE_OUT, mixed);
+		const done = await stage.play(importing(LEAVE_OUT, mixed));
 		expect(done.items).toMatchObject([{ imported: true, rows: 2, rejected: 4 }]);
 		expect(done.itemsOf(1)).toEqual(notes);
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([
@@ -80,7 +79,7 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('the options for empty figures and excess decimals are named', async () => {
 		const advice = async (options: INodeParameters, operation = 'importFile') =>
-			(await run({ ...BY_ENGINE, operation, options }, gaps)).error?.description;
+			(await stage.play(importing({ ...BY_ENGINE, operation, options }, gaps))).error?.description;
 		const otherwise =
 			'or set Lines That Cannot Be Imported, under Options, to Leave Them Out. To see all of them, connect the output Rejected Lines';
 		expect(await advice({})).toBe(
@@ -89,7 +88,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(await advice({ roundFigures: true })).toBe(
 			`Fix these lines, turn on Empty Figures Are 0 under Options, ${otherwise}`,
 		);
-		const looked = await run({ ...BY_ENGINE, operation: 'check' }, gaps);
+		const looked = await stage.play(importing({ ...BY_ENGINE, operation: 'check' }, gaps));
 		expect(looked.items).toMatchObject([
 			{ rejected: 3, advice: 'Turn on Empty Figures Are 0 and Round Figures under Options' },
 		]);
@@ -98,11 +97,11 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('empty figures become 0 and others are rounded, if set', async () => {
 		for (const operation of ['check', 'preview']) {
-			const looked = await run({ ...BY_ENGINE, operation, options: both }, gaps);
+			const looked = await stage.play(importing({ ...BY_ENGINE, operation, options: both }, gaps));
 			expect(looked.output(1)).toEqual([]);
 		}
 		const fields = [['searchengine_name'], ['visit', 'scartvalidamount']] as const;
-		const done = await run({ ...BY_ENGINE, options: both }, gaps);
+		const done = await stage.play(importing({ ...BY_ENGINE, options: both }, gaps));
 		expect(done.items).toMatchObject([{ rows: 3, rejected: 0 }]);
 		const asHeld = [
 			['Ecosia', [0], ['1.00']],
@@ -121,7 +120,7 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('the invalid lines are output as a file', async () => {
 		const parameters = { ...BY_ENGINE, options: { badLines: 'leaveOut', rejectedAs: 'csv' } };
-		const done = await run(parameters, mixed);
+		const done = await stage.play(importing(parameters, mixed));
 		const [item, another] = done.output(1);
 		expect([item?.json, another]).toEqual([
 			{ lines: 4, fileName: 'rejected-lines.csv' },
@@ -133,7 +132,7 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('nothing is sent if all lines are invalid, even if they are skipped', async () => {
-		const { error } = await run(LEAVE_OUT, csv('engine,visits', ',1', 'Bing,x'));
+		const { error } = await stage.play(importing(LEAVE_OUT, csv('engine,visits', ',1', 'Bing,x')));
 		expect(error?.message).toBe('None of the 2 lines can be imported [item 0]');
 		expect(stage.requests()).toEqual([]);
 	});
@@ -154,10 +153,11 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('a check and a preview show the same lines, and do not fail', async () => {
 		for (const operation of ['check', 'preview']) {
-			const looked = await run({ ...BY_ENGINE, operation }, mixed);
+			const looked = await stage.play(importing({ ...BY_ENGINE, operation }, mixed));
 			expect(looked.itemsOf(1)).toEqual(notes);
 		}
-		const [checked] = (await run({ ...BY_ENGINE, operation: 'check' }, mixed)).items;
+		const [checked] = (await stage.play(importing({ ...BY_ENGINE, operation: 'check' }, mixed)))
+			.items;
 		expect(checked).toMatchObject({ importable: false, rows: 2, rejected: 4 });
 		expect(stage.requests()).toEqual([]);
 	});
@@ -166,7 +166,7 @@ describe.each(newestLine())('%s', (line) => {
 		const rejected_lines = [{ line: 3, column: 1, value: '1', reason: 'visit is odd' }];
 		const body = { error: false, data: { accepted: 1, rejected: 1, rejected_lines } };
 		stage.sandbox.control.fault({ kind: 'reply', body });
-		const done = await run(BY_ENGINE, csv('engine,visits', 'Ecosia,2', 'Bing,1'));
+		const done = await stage.play(importing(BY_ENGINE, csv('engine,visits', 'Ecosia,2', 'Bing,1')));
 		expect(done.items).toMatchObject([{ imported: true, rejected: 1 }]);
 		expect(done.itemsOf(1)).toEqual([
 			{ line: 3, column: 2, target: null, value: '1', reason: 'visit is odd', rejected: true },
@@ -178,13 +178,15 @@ describe.each(newestLine())('%s', (line) => {
 	const sent = () => stage.requests().map(({ body }) => /\n(One|Two|Three),/.exec(body)?.[1]);
 
 	it('several files are sent one after the other', async () => {
-		const done = await run(BY_ENGINE, one, two, csv('engine,visits', 'Three,3'));
+		const done = await stage.play(importing(BY_ENGINE, one, two, csv('engine,visits', 'Three,3')));
 		expect(pairedItemsOf(done.output())).toEqual([0, 1, 2].map((item) => ({ item })));
 		expect(sent()).toEqual(['One', 'Two', 'Three']);
 	});
 
 	it('an import stops at the first file that fails, and reports how many were imported', async () => {
-		const { error } = await run(BY_ENGINE, one, two, mixed, csv('engine,visits', 'Three,3'));
+		const { error } = await stage.play(
+			importing(BY_ENGINE, one, two, mixed, csv('engine,visits', 'Three,3')),
+		);
 		expect(error).toMatchObject({ itemIndex: 2 });
 		expect(error?.message).toMatch(/^4 of 6 lines cannot be imported, .* \[item 2\]$/);
 		expect(error?.description).toMatch(/\. Files imported before this file: 2$/);

@@ -7,7 +7,7 @@ import { withStage } from '../../support/withStage';
 import { Origin, sending } from '../client/origin';
 import { containing, matching } from '../client/scene';
 import { csv, DAY, fileItem, importOf } from './scene';
-import type { Played } from '../../support/scene';
+import type { Played, Scene } from '../../support/scene';
 
 const WRONG_TOKEN = 'wr0ng-connector.token~x';
 const file = fileItem(csv('engine,visits', 'Ecosia,3'));
@@ -23,29 +23,30 @@ const lost: Array<[what: string, fault: Fault]> = [
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
-	const at = async (
+	const importing = (
 		{ baseUrl = stage.sandbox.url, connectorToken }: { baseUrl?: string; connectorToken: string },
 		more: INodeParameters = {},
 		onError?: 'continueErrorOutput',
-	): Promise<Played> => {
+	): Scene => {
 		const parameters = {
 			...{ resource: 'import', importSite: 'shop-eu', period: 'dates' },
 			...{ ...BY_ENGINE, ...DAY, ...more },
 		};
-		return await stage.play({
+		return {
 			parameters,
 			...(onError ? { onError } : {}),
 			credentials: { marketingAnalyticsImportApi: { baseUrl, connectorToken } },
 			files: [file],
-		});
+		};
 	};
 	const importAt = async (
 		baseUrl: string,
 		connectorToken: string,
 		onError?: 'continueErrorOutput',
-	) => await at({ baseUrl, connectorToken }, { operation: 'importFile' }, onError);
+	) =>
+		await stage.play(importing({ baseUrl, connectorToken }, { operation: 'importFile' }, onError));
 	const checkAt = async (connectorToken: string, more: INodeParameters = {}) =>
-		await at({ connectorToken }, { operation: 'checkToken', ...more });
+		await stage.play(importing({ connectorToken }, { operation: 'checkToken', ...more }));
 
 	it.each(lost)('a file is sent once after %s', async (_what, fault) => {
 		const { error } = await stage.play(importOf(BY_ENGINE, { files: [file], faults: fault }));

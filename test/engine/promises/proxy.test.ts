@@ -6,6 +6,7 @@ import { Origin, sending } from '../client/origin';
 import { containing, credentialFor, ODD_TOKEN, endpoint } from '../client/scene';
 import { Proxy } from './proxy';
 import { STAGES } from './stages';
+import type { Scene } from '../../support/scene';
 
 const secured = makeCertificate();
 const CREDENTIALS = {
@@ -29,12 +30,12 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	beforeEach(() => proxy.clear());
 	afterAll(async () => await proxy.stop());
 
-	const ask = async (baseUrl: string, apiToken: string, allowPlainHttp = false) => {
+	const kindsAt = (baseUrl: string, apiToken: string, allowPlainHttp = false): Scene => {
 		const { marketingAnalyticsApi } = credentialFor(baseUrl, apiToken);
-		return await stage.play({
+		return {
 			...endpoint('getKinds'),
 			credentials: { marketingAnalyticsApi: { ...marketingAnalyticsApi, allowPlainHttp } },
-		});
+		};
 	};
 	/** The credentials of the sandbox, with plain http allowed. */
 	const trusting = () =>
@@ -62,7 +63,9 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 			message: `The address of ${host} uses http, and n8n would send the token unencrypted to the proxy ${new URL(proxy.url).host}`,
 			description: containing(`to add ${hostname} to NO_PROXY, or turn on Allow Plain HTTP`),
 		};
-		expect((await ask(stage.sandbox.url, stage.sandbox.token)).error).toMatchObject(refusal);
+		expect((await stage.play(kindsAt(stage.sandbox.url, stage.sandbox.token))).error).toMatchObject(
+			refusal,
+		);
 		for (const { scene } of [STAGES.upload, STAGES.file]) {
 			expect((await stage.play(scene)).error).toMatchObject({ message: refusal.message });
 		}
@@ -83,7 +86,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 
 	it('bypasses the proxy for NO_PROXY', async () => {
 		const { port } = new URL(stage.sandbox.url);
-		succeeded(await ask(`http://localhost:${port}`, stage.sandbox.token));
+		succeeded(await stage.play(kindsAt(`http://localhost:${port}`, stage.sandbox.token)));
 		expect(stage.requests()).toHaveLength(1);
 		expect(proxy.lines()).toEqual([]);
 	});
@@ -91,7 +94,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	(secured ? it : it.skip)('has a tunnel made by HTTPS_PROXY, which sees no token', async () => {
 		const origin = await Origin.start(sending(KINDS), secured);
 		const host = `platform.example:${new URL(origin.url).port}`;
-		const run = await ask(`https://${host}`, ODD_TOKEN);
+		const run = await stage.play(kindsAt(`https://${host}`, ODD_TOKEN));
 		await origin.stop();
 		expect(run.error).toBeUndefined();
 		const tokens = origin.arrivals.map(({ headers }) => headers.authorization);
@@ -103,7 +106,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	it.each(['http', 'https'])('reports a proxy that requires a password: %s', async (scheme) => {
 		proxy.refusal = 407;
 		const { host } = new URL(stage.sandbox.url);
-		const { error } = await ask(`${scheme}://${host}`, stage.sandbox.token, true);
+		const { error } = await stage.play(kindsAt(`${scheme}://${host}`, stage.sandbox.token, true));
 		expect(error).toMatchObject({
 			message: `The proxy between n8n and ${host} requires a user name and a password`,
 			description: containing('HTTP_PROXY and HTTPS_PROXY'),
@@ -120,7 +123,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	])('reports a refused tunnel as an error of the proxy: %d', async (status, what, times) => {
 		proxy.refusal = status;
 		const { host, hostname } = new URL(stage.sandbox.url);
-		const { error } = await ask(`https://${host}`, stage.sandbox.token);
+		const { error } = await stage.play(kindsAt(`https://${host}`, stage.sandbox.token));
 		expect(error).toMatchObject({
 			message: `The proxy ${new URL(proxy.url).host} ${what} ${host} (HTTP ${status})`,
 			description: containing('NO_PROXY'),

@@ -6,6 +6,7 @@ import { withStage } from '../../support/withStage';
 import { heldOf } from './held';
 import { DAY, historyOf, named, NEXT_DAY, periods, providerOf } from './scene';
 import { reImport, uploads } from './scene';
+import type { Scene } from '../../support/scene';
 
 const THREE_DAYS = { from: DAY, to: '2022-01-12' };
 const RESUME =
@@ -49,14 +50,12 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		return await everything(other);
 	});
 
-	const run = async (more: INodeParameters = {}, onError?: 'continueRegularOutput') =>
-		await stage.play(
-			providerOf(historyOf({ ...THREE_DAYS, ...more }), onError === undefined ? {} : { onError }),
-		);
+	const importing = (more: INodeParameters = {}, onError?: 'continueRegularOutput'): Scene =>
+		providerOf(historyOf({ ...THREE_DAYS, ...more }), onError === undefined ? {} : { onError });
 
 	it('reports its progress if an upload is answered with 500', async () => {
 		stage.sandbox.control.fault(FAULT);
-		const { error } = await run();
+		const { error } = await stage.play(importing());
 		expect(error?.message).toBe(MESSAGE);
 		expect(error?.description?.endsWith(`. ${RESUME}`)).toBe(true);
 		expect(uploads(stage).map(named)).toEqual([
@@ -68,7 +67,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 	it('sends a file again whose answer was lost, as it replaces the same data', async () => {
 		const lost = { match: 'analyticsimport/opedata', after: 1, times: 2 };
 		stage.sandbox.control.fault({ kind: 'drop', ...lost });
-		const { error } = await run();
+		const { error } = await stage.play(importing());
 		expect(error).toBeUndefined();
 		const again = uploads(stage)
 			.map(named)
@@ -79,13 +78,13 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 
 	it('adds earlier imports to its count if it resumes and is interrupted again', async () => {
 		stage.sandbox.control.fault({ kind: 'status', status: 500, match: 'analyticsimport/website' });
-		const { error } = await run({ options: { resumeAfter: DAY } });
+		const { error } = await stage.play(importing({ options: { resumeAfter: DAY } }));
 		expect(error?.description?.endsWith(`. ${RESUME}`)).toBe(true);
 	});
 
 	it('resumes after the day it names', async () => {
 		stage.sandbox.control.fault(FAULT);
-		await run();
+		await stage.play(importing());
 		stage.clear();
 		await reImport(stage, { ...THREE_DAYS, options: { resumeAfter: DAY } });
 		expect(uploads(stage).map(named)).toEqual(
@@ -96,7 +95,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 
 	it('keeps the results of earlier levels if set to continue', async () => {
 		stage.sandbox.control.fault(FAULT);
-		const done = await run({}, 'continueRegularOutput');
+		const done = await stage.play(importing({}, 'continueRegularOutput'));
 		const items = done.items;
 		expect(items.slice(0, -1).map(({ day, level, imported }) => [day, level, imported])).toEqual([
 			...['site', 'page', 'freeSources', 'paidSources', 'geography'].map((level) => [
@@ -134,7 +133,9 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 	it('sends nothing of a month whose data cannot be read', async () => {
 		const wrong = { kind: 'reply' as const, status: 400, match: 'getData', after: 1 };
 		stage.sandbox.control.fault({ ...wrong, body: { ErrorMessage: 'No.' } });
-		const { error } = await run({ from: '2022-01-31', to: '2022-02-01', levels: ['site'] });
+		const { error } = await stage.play(
+			importing({ from: '2022-01-31', to: '2022-02-01', levels: ['site'] }),
+		);
 		expect(error?.message).toBe(
 			'The provider refused the request for the data of site 614694: No.',
 		);

@@ -3,6 +3,7 @@ import { lines } from '../../../../harness/engine';
 import { jsonOf, succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 import { locator, reportParameters, type Step } from '../../../../harness/workflows';
+import type { Scene } from '../../../support/scene';
 
 const site = locator('shop-eu', 'id');
 const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-10-02' };
@@ -63,15 +64,14 @@ const changing: Array<[what: string, parameters: INodeParameters]> = [
 describe.each(lines())('Retry On Fail, on %s', (line) => {
 	const stage = withStage(line);
 
-	const run = async (parameters: INodeParameters, onError?: Step['onError']) =>
-		await stage.play({
-			parameters,
-			retryOnFail: true,
-			maxTries: 3,
-			waitBetweenTries: 1,
-			...(onError ? { onError } : {}),
-			files: input,
-		});
+	const retried = (parameters: INodeParameters, onError?: Step['onError']): Scene => ({
+		parameters,
+		retryOnFail: true,
+		maxTries: 3,
+		waitBetweenTries: 1,
+		...(onError ? { onError } : {}),
+		files: input,
+	});
 
 	// How the error is shown depends on no operation but for its number of outputs.
 	const modes = changing.flatMap(([name, parameters], at) =>
@@ -83,7 +83,7 @@ describe.each(lines())('Retry On Fail, on %s', (line) => {
 		'rejects %s before anything is sent (on error: %s)',
 		async (name, onError, parameters) => {
 			stage.sandbox.control.fault({ kind: 'drop', times: 9 });
-			const refused = await run(parameters, onError);
+			const refused = await stage.play(retried(parameters, onError));
 			expect(stage.requests()).toEqual([]);
 			if (onError === undefined) {
 				expect(refused.error?.message).toMatch(REFUSED);
@@ -103,13 +103,15 @@ describe.each(lines())('Retry On Fail, on %s', (line) => {
 		['Search', { resource: 'sale', operation: 'search', site, ...PERIOD }, 'search.json'],
 	])('repeats %s, which changes nothing', async (_, parameters, endpoint) => {
 		stage.sandbox.control.fault({ kind: 'drop', match: endpoint });
-		succeeded(await run(parameters));
+		succeeded(await stage.play(retried(parameters)));
 		expect(stage.requests(endpoint)).toHaveLength(2);
 	});
 
 	it('is accepted for a Custom API Call that reads', async () => {
 		const endpoint = '/er/account/ping.json';
-		const done = await run({ resource: 'api', operation: 'call', method: 'GET', endpoint });
+		const done = await stage.play(
+			retried({ resource: 'api', operation: 'call', method: 'GET', endpoint }),
+		);
 		expect(done.error).toBeUndefined();
 		// The number of requests is not checked: n8n 1 takes the platform's `error: false` for a
 		// failure, and retries.

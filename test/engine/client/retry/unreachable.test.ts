@@ -4,7 +4,7 @@ import { sideBySide } from '../../../support/sideBySide';
 import { Origin, sending } from '../origin';
 import { credentialFor, containing, matching, endpoint } from '../scene';
 import { withStage } from '../../../support/withStage';
-import { NODE, type Played } from '../../../support/scene';
+import { NODE, type Played, type Scene } from '../../../support/scene';
 
 const secured = makeCertificate();
 const LISTENING =
@@ -65,13 +65,13 @@ const cases: Case[] = [
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
-	const ended = sideBySide(cases, async ({ address }) => await ask(address));
+	const ended = sideBySide(cases, async ({ address }) => await stage.play(kindsAt(address)));
 
-	async function ask(address: string) {
-		return await stage.play({
+	function kindsAt(address: string): Scene {
+		return {
 			...endpoint('getKinds'),
 			credentials: credentialFor(address, 'a-secret-token'),
-		});
+		};
 	}
 
 	it.each(cases)('the node reports $what', async (one) => {
@@ -101,7 +101,7 @@ describe.each(lines())('%s', (line) => {
 
 	it('the node reports an address that speaks plain http instead of https', async () => {
 		const origin = await Origin.start(sending('{}'));
-		const run = await ask(`https://${origin.host}`);
+		const run = await stage.play(kindsAt(`https://${origin.host}`));
 		await origin.stop();
 		expect(run.error).toMatchObject({
 			message: `A secure connection (https) to ${origin.host} failed`,
@@ -112,7 +112,7 @@ describe.each(lines())('%s', (line) => {
 
 	(secured ? it : it.skip)('reports a certificate that no known authority has signed', async () => {
 		const origin = await Origin.start(sending('{}'), secured);
-		const run = await ask(origin.url);
+		const run = await stage.play(kindsAt(origin.url));
 		await origin.stop();
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',

@@ -3,6 +3,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../../harness/engine';
 import { withStage } from '../../../support/withStage';
+import type { Scene } from '../../../support/scene';
 
 const ITEMS: IDataObject[] = [
 	{ Channel: 'Paid search', Visits: 1_200, 'Visits Before': 1_000 },
@@ -13,15 +14,15 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 	const stage = withStage(line, {});
 
 	/** Runs the node without any credential. */
-	const present = async (parameters: INodeParameters, items = ITEMS) => {
+	const presentation = (parameters: INodeParameters, items = ITEMS): Scene => {
 		const step = {
 			parameters: { resource: 'report', operation: 'presentItems', ...parameters },
 		};
-		return await stage.play({ ...step, input: items, credentials: {} });
+		return { ...step, input: items, credentials: {} };
 	};
 
 	it('become one message without a credential, and nothing is sent', async () => {
-		const run = await present({ messageFor: 'markdown' });
+		const run = await stage.play(presentation({ messageFor: 'markdown' }));
 		const [message, ...others] = run.items;
 		expect(others).toEqual([]);
 		expect(message?.text).toContain('Visits: **1,500** (+100, +7.1%)');
@@ -30,7 +31,7 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 	});
 
 	it('become a picture', async () => {
-		const run = await present({ output: 'chart', binaryProperty: 'picture' });
+		const run = await stage.play(presentation({ output: 'chart', binaryProperty: 'picture' }));
 		const [item] = run.output();
 		const data = item?.binary?.picture;
 		expect(data).toMatchObject({ mimeType: 'image/png', fileName: 'items.png' });
@@ -39,7 +40,7 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 	});
 
 	it('become a message and its picture in one item', async () => {
-		const run = await present({ output: 'messageWithChart', messageFor: 'slack' });
+		const run = await stage.play(presentation({ output: 'messageWithChart', messageFor: 'slack' }));
 		const [item, ...others] = run.output();
 		expect(others).toEqual([]);
 		const { text, blocks, slackMessage } = item?.json ?? {};
@@ -51,7 +52,7 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 
 	it('become rows in the order that was asked for', async () => {
 		const order = { by: { column: 'Visits Change', direction: 'smallest' } };
-		const run = await present({ output: 'rows', order });
+		const run = await stage.play(presentation({ output: 'rows', order }));
 		expect(run.items.map(({ Channel }) => Channel)).toEqual(['Display', 'Paid search']);
 	});
 });

@@ -3,6 +3,7 @@ import { newestLine } from '../../../../harness/engine';
 import { locator } from '../../../../harness/workflows';
 import { ONE_SITE_TOKEN } from '../../../../sandbox';
 import { withStage } from '../../../support/withStage';
+import type { Scene } from '../../../support/scene';
 
 const site = locator('shop-eu');
 const CHOSEN_NOTHING = locator('');
@@ -63,9 +64,9 @@ describe.each(newestLine())('a report with default settings, on %s', (line) => {
 describe.each(newestLine())('a site that was not chosen, on %s', (line) => {
 	const stage = withStage(line);
 
-	async function runWith(apiToken: string, parameters: INodeParameters) {
+	function withToken(apiToken: string, parameters: INodeParameters): Scene {
 		const step = { parameters: { site: CHOSEN_NOTHING, ...parameters } };
-		return await stage.play({ ...step, credential: { apiToken } });
+		return { ...step, credential: { apiToken } };
 	}
 
 	it.each([
@@ -82,7 +83,7 @@ describe.each(newestLine())('a site that was not chosen, on %s', (line) => {
 			},
 		],
 	])('is the only one of the token, for %s', async (_, resource, operation, more) => {
-		const run = await runWith(ONE_SITE_TOKEN, { resource, operation, ...more });
+		const run = await stage.play(withToken(ONE_SITE_TOKEN, { resource, operation, ...more }));
 		expect(run.error).toBeUndefined();
 		const [first, ...others] = stage.requests().map(({ path }) => path);
 		expect(first).toBe(SITES);
@@ -91,7 +92,9 @@ describe.each(newestLine())('a site that was not chosen, on %s', (line) => {
 	});
 
 	it('is required if there are several', async () => {
-		const run = await runWith(stage.sandbox.token, { resource: 'report', operation: 'run' });
+		const run = await stage.play(
+			withToken(stage.sandbox.token, { resource: 'report', operation: 'run' }),
+		);
 		expect(run.error).toMatchObject({
 			message: 'Site is empty',
 			description: 'Choose one of shop-eu, shop-ca',
@@ -103,11 +106,13 @@ describe.each(newestLine())('a site that was not chosen, on %s', (line) => {
 		'is not filled in for an expression: %s',
 		async (one) => {
 			const site = locator(one, 'id');
-			const run = await runWith(ONE_SITE_TOKEN, {
-				resource: 'report',
-				operation: 'getKinds',
-				site,
-			});
+			const run = await stage.play(
+				withToken(ONE_SITE_TOKEN, {
+					resource: 'report',
+					operation: 'getKinds',
+					site,
+				}),
+			);
 			expect(run.error?.message).toContain('Site is empty');
 			expect(stage.requests()).toEqual([]);
 		},
