@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '../../platform/base/json/json';
+import { isRecord, listOf } from '../../platform/base/json/json';
 
 type Place = readonly string[];
 
@@ -73,7 +73,7 @@ function valueAt(value: unknown, place: Place): unknown {
 	return place.reduce((at: unknown, name) => (isRecord(at) ? at[name] : first(at)), value);
 }
 
-const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
+const first = (list: unknown): unknown => listOf(list)[0];
 
 function placesIn(value: unknown, above: Place = []): Place[] {
 	const members = Array.isArray(value) ? { 0: first(value) } : value;
@@ -89,8 +89,9 @@ function change(value: unknown, [name, ...deeper]: Place, by: () => unknown): un
 	if (!Array.isArray(value)) {
 		return isRecord(value) ? { ...value, [name]: change(value[name], deeper, by) } : value;
 	}
-	const changed = change(first(value), deeper, by);
-	return [...(changed === undefined ? [] : [changed]), ...value.slice(1)];
+	const [one, ...others] = listOf(value);
+	const changed = change(one, deeper, by);
+	return changed === undefined ? others : [changed, ...others];
 }
 
 /** As it is stored. */
