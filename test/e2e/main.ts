@@ -62,12 +62,15 @@ async function areSecretsKept(parts: string[]): Promise<boolean> {
 	return problems.length === 0;
 }
 
+/** More than processors, as these tests mostly wait: for n8n, which wakes runs once a minute. */
+const WORKERS = 4;
+
 async function runJest(parts: string[], environment: Record<string, string>): Promise<void> {
 	const jest = join(repository, 'node_modules/jest/bin/jest.js');
 	const options = ['--selectProjects', 'e2e', '--json', `--outputFile=${report}`];
 	const files = parts.map((part) => `test/e2e/.*${part}`);
 	await new Promise<void>((resolve, reject) => {
-		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=3', ...files], {
+		const child = spawn(process.execPath, [jest, ...options, `--maxWorkers=${WORKERS}`, ...files], {
 			cwd: repository,
 			env: { ...process.env, ...environment },
 			// The JSON that jest prints is also in the file.
