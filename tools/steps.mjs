@@ -19,14 +19,6 @@ export const installed = (...names) => ({
 
 export const built = { name: 'build', run: () => check(() => buildIfStale().then(() => true)) };
 
-const tsc = (name, ...args) => ({
-	name,
-	run: () => check(async () => (await runScript(program('typescript/bin/tsc'), args)) === 0),
-});
-
-/** Incremental type checks; other runs have them from `lint house`. */
-export const types = [tsc('typecheck'), tsc('typecheck page', '-p', 'page')];
-
 async function lint(part, remembers) {
 	const { lintParts } = await import('./lint/main.mjs');
 	return check(async () => (await lintParts[part]({ remembers })) === 0);
