@@ -52,7 +52,6 @@ test('a search whose answer names no job is reported with the whole answer', asy
 
 test.each<[string, unknown, object[], string, boolean]>([
 	['by a noun', { data: { orders: [{ ref: 'A' }] } }, [{ ref: 'A' }], 'ref\nA', false],
-	['at the top', [{ ref: 'A' }], [{ ref: 'A' }], 'ref\nA', false],
 	[
 		'without fields',
 		{ rows: [['A', 1]] },
@@ -88,14 +87,6 @@ const SALES = [
 ];
 
 describe('the result of a search', () => {
-	test.each<[string, unknown]>([
-		['by rows', { data: { rows: SALES } }],
-		['by a noun', { data: { orders: SALES } }],
-		['at the top', SALES],
-	])('that lists sales %s has an item for each', (_, reply) => {
-		expect(recordsOf(readRecordTable(reply))).toEqual(SALES);
-	});
-
 	test('may be keyed by ID', () => {
 		const { columns, rows } = readRecordTable({ data: { 7: { amount: 5 }, 8: { amount: 7 } } });
 		expect([columns, rows]).toEqual([

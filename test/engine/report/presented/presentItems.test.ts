@@ -11,7 +11,7 @@ const ITEMS: IDataObject[] = [
 ];
 
 describe.each(newestLine())('items of any node, on %s', (line) => {
-	const stage = withStage(line, {});
+	const stage = withStage(line);
 
 	/** Runs the node without any credential. */
 	const presentation = (parameters: INodeParameters, items = ITEMS): Scene => {
