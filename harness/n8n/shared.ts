@@ -102,6 +102,9 @@ async function start(version: N8nVersion, pack: string): Promise<readonly [Place
 export function sharedN8n(version: N8nVersion): SharedN8n {
 	const places = JSON.parse(process.env[SHARED_VARIABLE] ?? '[]') as Place[];
 	const place = places.find((one) => one.version === version);
-	if (place === undefined) throw new Error(`There is no shared server of n8n ${version}`);
+	if (place === undefined)
+		throw new Error(
+			`There is no shared server of n8n ${version}: run end-to-end tests with "npm run test:e2e"`,
+		);
 	return new SharedN8n(place);
 }

@@ -21,7 +21,7 @@ export async function until<T>(
 		const seen = await look();
 		if (seen !== undefined) return seen;
 		if (performance.now() > deadline) {
-			throw new Error(`${what}: still waiting after ${timeoutMs / 1_000} seconds`);
+			throw new Error(`Timed out after ${timeoutMs / 1_000} seconds, while waiting for: ${what}`);
 		}
 		await sleep(everyMs);
 	}

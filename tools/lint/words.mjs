@@ -67,7 +67,7 @@ function findingsIn(file) {
 	return texts.flatMap(({ line, text, isLabel }) => {
 		const words = WORDS_TO_AVOID.flatMap(({ word, use }) => {
 			const [found] = word.exec(text) ?? [];
-			return found === undefined ? [] : [`"${found}": use ${use}`];
+			return found === undefined ? [] : [`instead of "${found}", write: ${use}`];
 		});
 		const labels =
 			isLabel && LABELS_TO_AVOID.includes(text) ? [`the label "${text}" says too little`] : [];

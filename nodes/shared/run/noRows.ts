@@ -84,7 +84,7 @@ function hintAtNoRows(
 	const all = values.length;
 	const which = all === 1 ? '' : ` for ${formatCount(empty)} of ${formatCount(all)} input items`;
 	context.addExecutionHints({
-		message: `There are no rows${which}. n8n ends a loop when nothing comes back: to continue, set ${ifNoRows.property.displayName} to Return One Item That Says So under Options.`,
+		message: `There are no rows${which}. n8n ends a loop when nothing comes back: to continue, set ${ifNoRows.property.displayName}, under Options, to Return One Item That Says So.`,
 		location: 'outputPane',
 	});
 }

@@ -82,7 +82,8 @@ export function needsWholeUnits({ scale }: WarehouseTable): boolean {
 export function checkWholeUnits(table: WarehouseTable, days: Days | undefined): void {
 	if (!needsWholeUnits(table)) return;
 	const unit = UNIT_OF[table.scale];
-	const advice = 'Set Period to Days That May Still Change, or to Between Two Dates';
+	const advice =
+		'Set Period to Days That May Still Change or to Between Two Dates, or, in Request (JSON), enter dates as dateFrom and dateTo';
 	if (days === undefined)
 		throw refused(
 			`in a report by ${unit} requires a period whose days are known before the request`,

@@ -28,7 +28,7 @@ export function cutReport(
 	if (days === undefined) {
 		throw refused(
 			'requires a period whose days are known before the request',
-			'Choose another Period, or Between Two Dates',
+			'Set Period to Between Two Dates, or, in Request (JSON), enter dates as dateFrom and dateTo',
 		);
 	}
 	const scale = readTimeScale(report.dateScale) ?? 'D';

@@ -6,7 +6,7 @@ import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const HINT = (which = '') =>
-	`There are no rows${which}. n8n ends a loop when nothing comes back: to continue, set If There Are No Rows to Return One Item That Says So under Options.`;
+	`There are no rows${which}. n8n ends a loop when nothing comes back: to continue, set If There Are No Rows, under Options, to Return One Item That Says So.`;
 
 /** Sites in a loop, each handled by Report before the next. */
 const loopOver = (options: INodeParameters) =>

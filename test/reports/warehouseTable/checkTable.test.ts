@@ -108,6 +108,6 @@ test('unknown days are refused by week', () => {
 	expect(refusal(() => checkWholeUnits(by('W'), undefined))).toEqual([
 		'For a Database',
 		'The option For a Database in a report by week requires a period whose days are known before the request',
-		'Set Period to Days That May Still Change, or to Between Two Dates',
+		'Set Period to Days That May Still Change or to Between Two Dates, or, in Request (JSON), enter dates as dateFrom and dateTo',
 	]);
 });

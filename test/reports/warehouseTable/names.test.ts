@@ -67,7 +67,7 @@ test.each([
 	[
 		'requires a period whose days are known before the request',
 		{},
-		'Choose another Period, or Between Two Dates',
+		'Set Period to Between Two Dates, or, in Request (JSON), enter dates as dateFrom and dateTo',
 	],
 ])('a report that is split into jobs %s', (need, days, advice) => {
 	const message = `A report that is split into jobs ${need}`;

@@ -23,6 +23,6 @@ function refused(what: string): InvalidInput {
 	return new InvalidInput(
 		'Output',
 		`${what}, but a message, a chart and an answer for an agent can cover only one`,
-		'Request each period separately, or set Output to Rows or a file, where each row names its period. To compare two periods, use Compare With',
+		'Request each period separately, or set Output to Rows or a file, where each row names its period. To compare two periods, use Compare With instead of Request (JSON)',
 	);
 }
