@@ -9,7 +9,7 @@ const picked = (value: string, cachedResultName: string) => ({
 	...{ __rl: true, mode: 'list', value, cachedResultName },
 });
 const CUSTOM = {
-	rate: 'ownRate',
+	rate: 'percent',
 	numerator: picked('cart', 'Carts'),
 	denominator: picked('visit', 'Visits'),
 };
@@ -21,7 +21,7 @@ test('rates keep the order of their rows, whether they are predefined or custom'
 		custom,
 		READY_RATES.bounceRate,
 	]);
-	expect(read({ ...CUSTOM, as: 'number', label: ' Ratio ' })).toEqual([
+	expect(read({ ...CUSTOM, rate: 'number', label: ' Ratio ' })).toEqual([
 		{ ...custom, name: 'Ratio', as: 'number' },
 	]);
 });

@@ -5,7 +5,7 @@ import { eachItem, toItems } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/execute';
 
-/** Encryption > Decrypt in n8n: opens payloads inside n8n; nothing is sent. */
+/** Encryption > Decrypt Locally: opens payloads inside n8n; nothing is sent. */
 export const decryptHere: Execute = async (context, operation) =>
 	await readThenRun(context, {
 		readCommon: () => ({ concurrency: 1 }),

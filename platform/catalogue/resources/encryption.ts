@@ -57,8 +57,8 @@ export const encryption: Resource<EncryptionRun> = {
 		},
 		{
 			value: 'decryptHere',
-			label: 'Decrypt in n8n',
-			action: 'Decrypt a payload in n8n',
+			label: 'Decrypt Locally',
+			action: 'Decrypt a payload locally',
 			description: 'Decrypt a payload of format 0 inside n8n; nothing is sent',
 			run: 'decryptHere',
 			changes: false,

@@ -115,7 +115,7 @@ describe('an alert of a whole site', () => {
 		drop({ channel: CHANNEL, factor: 1, losesTracking: true });
 		const { first } = await afterDrop(form({ figure: 'conversionRate' }));
 		expect(first.items[0]?.text).toMatch(
-			/ Mainly because of Organic search: [\d.]+ percentage points .*\(rate 100% lower\)\.$/,
+			/ Mainly because of Organic search: -[\d.]+ percentage points .*\(rate 100% lower\)\.$/,
 		);
 	});
 

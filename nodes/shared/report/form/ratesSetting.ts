@@ -53,14 +53,20 @@ export const CUSTOM_RATE = {
 	description: 'One metric divided by another',
 } as const satisfies SettingChoice<string>;
 
-const chosenRate = choiceSetting<ReadyRate | typeof CUSTOM_RATE.value>(
+/** The same in the list of a report, where the choice also says how the rate is written. */
+const CUSTOM: ReadonlyArray<SettingChoice<Rate['as']>> = [
+	{ ...CUSTOM_RATE, name: 'Custom Rate (Number)', value: 'number' },
+	{ ...CUSTOM_RATE, name: 'Custom Rate (Percent)', value: 'percent' },
+];
+
+const chosenRate = choiceSetting<ReadyRate | Rate['as']>(
 	{
 		displayName: 'Rate',
 		name: 'rate',
 		description:
 			'The rate to add; it is calculated from the sums of its two metrics, in totals as well',
 	},
-	[...READY_CHOICES, CUSTOM_RATE].sort((a, b) => a.name.localeCompare(b.name)),
+	[...READY_CHOICES, ...CUSTOM].sort((a, b) => a.name.localeCompare(b.name)),
 	'conversionRate',
 );
 
@@ -87,7 +93,6 @@ const metric = (label: string, name: string, example: string) =>
 const ofCustomRate: readonly INodeProperties[] = [
 	metric('Numerator', 'numerator', 'scartvalid'),
 	metric('Denominator', 'denominator', 'visit'),
-	shownAs.property,
 	{
 		displayName: 'Label',
 		name: 'label',
@@ -99,7 +104,7 @@ const ofCustomRate: readonly INodeProperties[] = [
 
 const OF_CUSTOM_RATE = ofCustomRate.map((property) => ({
 	...property,
-	displayOptions: { show: { rate: [CUSTOM_RATE.value] } },
+	displayOptions: { show: { rate: CUSTOM.map(({ value }) => value) } },
 }));
 
 /** Figures that are calculated from two others. */
@@ -120,11 +125,11 @@ export const ratesSetting = (look: Partial<SettingText>): Setting<Rate[]> => ({
 	parse: (entered, zone) =>
 		rowsIn(entered, 'rate').map((row) => {
 			const rate = chosenRate.parse(row.rate, zone);
-			return rate === CUSTOM_RATE.value ? readCustom(row, zone) : READY_RATES[rate];
+			return rate === 'number' || rate === 'percent' ? readCustom(row, rate) : READY_RATES[rate];
 		}),
 });
 
-function readCustom(entered: Readonly<Record<string, unknown>>, zone: string): Rate {
+function readCustom(entered: Readonly<Record<string, unknown>>, as: Rate['as']): Rate {
 	const [numerator, denominator] = [valueIn(entered.numerator), valueIn(entered.denominator)];
 	if (!numerator || !denominator) {
 		throw new InvalidInput(
@@ -139,6 +144,6 @@ function readCustom(entered: Readonly<Record<string, unknown>>, zone: string): R
 		name: label || `${names[0] || numerator} / ${names[1] || denominator}`,
 		numerator,
 		denominator,
-		as: shownAs.parse(entered.as, zone),
+		as,
 	};
 }
