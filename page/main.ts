@@ -23,9 +23,9 @@ const start = part('start', HTMLButtonElement);
 const fileProblem = part('file-problem', HTMLElement);
 
 let file: File | undefined;
-/** Whether the file has not been analysed yet. */
+/** Whether the file has not been analyzed yet. */
 let isFresh = false;
-/** Whether the file was analysed with the current settings. */
+/** Whether the file was analyzed with the current settings. */
 let isRead = false;
 let mayStart = false;
 /** The names of the file's columns. */
@@ -138,8 +138,8 @@ function showFile({
 	if (!file) return;
 	[isFresh, isRead] = [false, true];
 	names = found;
-	fields.sayRecognised(fields.separator, style.separator);
-	fields.sayRecognised(fields.encoding, style.encoding);
+	fields.sayRecognized(fields.separator, style.separator);
+	fields.sayRecognized(fields.encoding, style.encoding);
 	fields.showSheets(workbook);
 	fields.showTables(layout.tables);
 	fill(part('layout', HTMLElement), layoutView(layout, workbook, takeDays));
@@ -179,7 +179,7 @@ function goOnFrom(day: string): void {
 }
 
 function check(): void {
-	// A file that is being analysed is checked afterwards.
+	// A file that is being analyzed is checked afterwards.
 	if (!file || !isRead || fields.kindSelect.value === '') return;
 	fileProblem.textContent = '';
 	const problem = columns.question();

@@ -60,7 +60,7 @@ export interface FileFacts {
 	readonly layout: LayoutFacts;
 	/** Whether the header has any known column name. */
 	readonly isKnown: boolean;
-	/** The targets whose columns were recognised by name, with their positions. */
+	/** The targets whose columns were recognized by name, with their positions. */
 	readonly suggested: ReadonlyArray<{ readonly name: string; readonly column: number }>;
 	/** The targets that several columns fit, and what the user is asked about them. */
 	readonly competing: readonly CompetingFacts[];

@@ -31,7 +31,7 @@ export function newControl(store: Store, { faults, rate, log }: Watch, replies: 
 		shape: (number: number) => void (replies.shape = number),
 		log: () => log.all(),
 		clearLog: () => log.clear(),
-		/** Sets the behaviour of the next submitted jobs. */
+		/** Sets the behavior of the next submitted jobs. */
 		nextJobs: (settings: JobSettings) => jobsOf({ store }).orderNext(settings),
 		clearJobs: () => jobsOf({ store }).forgetOrders(),
 		/** Adds a record (a sale, an estimate, a goal, a cart ...) that arrives late. */

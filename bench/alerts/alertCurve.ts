@@ -19,7 +19,7 @@ const TOP = 34;
 const BOTTOM = 44;
 const RIGHT = 14;
 const MOST_ALERTS = 20;
-const COLOURS = { usual: '#1a56a0', reference: '#8a8a8a' };
+const COLORS = { usual: '#1a56a0', reference: '#8a8a8a' };
 
 /** Draws detected drops against alerts per year, with the series next to each other. */
 export function drawCurves(all: readonly Curves[]): string {
@@ -37,8 +37,8 @@ function panel({ title, usual, reference }: Curves, index: number): string {
 			return text(xOf(alerts), HEIGHT - BOTTOM + 16, String(alerts), 'text-anchor="middle"');
 		}),
 		text((LEFT + WIDTH) / 2, HEIGHT - 8, 'alerts a year, both sides', 'text-anchor="middle"'),
-		curve(reference, COLOURS.reference, 'mean of weekdays', 18),
-		curve(usual, COLOURS.usual, 'Expected Value', -8),
+		curve(reference, COLORS.reference, 'mean of weekdays', 18),
+		curve(usual, COLORS.usual, 'Expected Value', -8),
 		'</g>',
 	].join('');
 }
@@ -50,14 +50,14 @@ function gridLine(share: number): string {
 }
 
 /** @param below the distance of the name below the first point */
-function curve(points: readonly CurvePoint[], colour: string, name: string, below: number): string {
+function curve(points: readonly CurvePoint[], color: string, name: string, below: number): string {
 	const places = points.map(({ alertsAYear, dropsTold }) => [xOf(alertsAYear), yOf(dropsTold)]);
-	const dots = places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`);
-	const line = `<path d="M${places.join('L')}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
+	const dots = places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${color}"/>`);
+	const line = `<path d="M${places.join('L')}" fill="none" stroke="${color}" stroke-width="1.5"/>`;
 	const [x = 0, y = 0] = places[0] ?? [];
 	// A curve that starts on the right has its name on the left.
 	const anchor = x > WIDTH / 2 ? 'end' : 'start';
-	const label = text(x, y + below, name, `fill="${colour}" text-anchor="${anchor}"`);
+	const label = text(x, y + below, name, `fill="${color}" text-anchor="${anchor}"`);
 	return line + dots.join('') + label;
 }
 

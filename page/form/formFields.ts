@@ -80,7 +80,7 @@ export function forgetReading(): boolean {
 	for (const list of lists) {
 		list.value = '';
 		const [open] = list.options;
-		if (open) open.text = texts.fixed.recognise;
+		if (open) open.text = texts.fixed.recognize;
 	}
 	return !isAsAtFirst;
 }
@@ -108,7 +108,7 @@ export function showSheets(workbook: WorkbookFacts | undefined): void {
 		const { isCertain, sheet: name } = workbook;
 		const isFound = isCertain && value === '';
 		open.text = isFound
-			? texts.choosing.recognised(shortened(name, LONGEST_NAME))
+			? texts.choosing.recognized(shortened(name, LONGEST_NAME))
 			: texts.choosing.chooseSheet;
 		sheet.append(open);
 	}
@@ -129,12 +129,12 @@ const NAMES_SHOWN = 3;
 const LONGEST_NAME = 60;
 
 /** Shows the detected value in the first option of a list, which stands for detection. */
-export function sayRecognised(list: HTMLSelectElement, value: string): void {
+export function sayRecognized(list: HTMLSelectElement, value: string): void {
 	if (list.value !== '') return;
 	const [open, ...others] = list.options;
 	const word = others.find((option) => option.value === value)?.text ?? value;
 	// The explanation in brackets does not fit on a phone.
-	if (open) open.text = texts.choosing.recognised(word.replace(/ \(.*\)$/, ''));
+	if (open) open.text = texts.choosing.recognized(word.replace(/ \(.*\)$/, ''));
 }
 
 function siteField(): HTMLInputElement | HTMLSelectElement {

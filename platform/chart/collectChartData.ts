@@ -89,7 +89,7 @@ function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
 	return {
 		kind: isOneMoment ? ('columns' as const) : kind,
 		isStacked: areParts && !isOneMoment,
-		label: labelling(charting),
+		label: labeling(charting),
 		areMoments: shape.date !== undefined && kind !== 'bars',
 		...limited,
 		series: series.map((one) => ({ ...one, name: singleLine(one.name) })),
@@ -106,7 +106,7 @@ function panelsBody(grid: Grid, charting: ChartOptions, cut: Cut) {
 	return {
 		kind,
 		isStacked: false,
-		label: labelling(charting),
+		label: labeling(charting),
 		areMoments: shape.date !== undefined,
 		...limited,
 		note: [note, more].filter((part) => part !== '').join(', '),
@@ -114,12 +114,12 @@ function panelsBody(grid: Grid, charting: ChartOptions, cut: Cut) {
 }
 
 /** Writes moments in the user's language; other categories stay. */
-function labelling({ kind, shape, wording }: ChartOptions): (category: string) => string {
+function labeling({ kind, shape, wording }: ChartOptions): (category: string) => string {
 	if (kind === 'bars' || shape.date === undefined) return (category) => category;
 	return (category) => wording.formats.moment(category);
 }
 
-// As many as can be distinguished by colour and mark.
+// As many as can be distinguished by color and mark.
 const MOST_SERIES = 8;
 
 /** The largest series, and one that sums up the others where they can be added up. */

@@ -36,7 +36,7 @@ export interface ImportPlan {
 	readonly sharedNames?: SharedNames | undefined;
 	/** Detected if absent. */
 	readonly dayFormat?: DayFormat | undefined;
-	/** What the column of Time Spent holds; recognised by its header if absent. */
+	/** What the column of Time Spent holds; recognized by its header if absent. */
 	readonly times?: TimesHeld | undefined;
 	/** Whether lines of days outside the period are skipped; otherwise they stop the import. */
 	readonly leavesOutOtherDays?: boolean;

@@ -30,7 +30,7 @@ export interface PlanInput {
 	readonly negativeAmounts: YesOrNo;
 	/** What happens to lines with the same names; any other word stops the import. */
 	readonly sharedNames: string;
-	/** Recognised unless it says what times are. */
+	/** Recognized unless it says what times are. */
 	readonly times: string;
 	/** Detected unless it is a day format. */
 	readonly dayFormat: string;

@@ -3,7 +3,7 @@ import { textOf } from '../base/json/json';
 import type { GiveWay } from '../base/async/eventLoop';
 import type { FileContent } from './file/fileContent';
 import type { CsvStyle, PartialCsvStyle, CsvLine } from './file/csvRecords';
-import { readCsvRecords, recognise } from './file/csvRecords';
+import { readCsvRecords, recognize } from './file/csvRecords';
 import { isPacked, refuseOtherTypes } from './file/fileType';
 import { exactNumberText } from '../base/text/numbers';
 import { checkHeader, checkWidth } from './rules/importLimits';
@@ -60,7 +60,7 @@ export async function fileSource(
 	if (await isPacked(file)) return await workbookSource(file, reading, giveWay);
 	const { style: known = {}, hasHeader = true, table: choices = {} } = reading;
 	await refuseOtherTypes(file);
-	const style = await recognise(file, known, giveWay);
+	const style = await recognize(file, known, giveWay);
 	const lines = () => readCsvRecords(file, style, giveWay);
 	const opened = await openTable(lines, hasHeader, choices, giveWay);
 	return await sourceOf(opened, { bytes: file.bytes, style, giveWay });

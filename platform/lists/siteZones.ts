@@ -53,7 +53,7 @@ export async function zonesOfSites(platform: Connection): Promise<Zones> {
 }
 
 /**
- * The time zone of a site: the one that the platform reports, else that of its data centre, else
+ * The time zone of a site: the one that the platform reports, else that of its data center, else
  * another one, such as that of the workflow.
  */
 export async function zoneOfSite(
@@ -107,14 +107,14 @@ async function firstOf(work: Promise<unknown>, signal: AbortSignal | undefined):
 	over.abort();
 }
 
-// Observed practice: the end of the host name identifies the data centre, whose time zone applies
+// Observed practice: the end of the host name identifies the data center, whose time zone applies
 // to reports.
 const DATA_CENTRES: ReadonlyArray<readonly [ending: RegExp, zone: string]> = [
 	[/\.eulerian\.(com|fr)$/i, 'Europe/Paris'],
 	[/\.eulerian\.ca$/i, 'America/Montreal'],
 ];
 
-/** The time zone of the data centre at an address, if it is known. */
+/** The time zone of the data center at an address, if it is known. */
 function zoneOfDataCentre(address: string): string | undefined {
 	const { hostname } = new URL(address);
 	return DATA_CENTRES.find(([ending]) => ending.test(hostname))?.[1];

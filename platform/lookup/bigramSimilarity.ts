@@ -10,7 +10,7 @@ const LONGEST_COMPARED = 100;
 const MOST_WORDS = 8;
 
 /**
- * The terms most similar to a normalised phrase, the best match first; the first terms of the list
+ * The terms most similar to a normalized phrase, the best match first; the first terms of the list
  * if none is similar.
  */
 export function mostSimilar(folded: string, all: readonly Term[]): readonly Term[] {

@@ -98,7 +98,7 @@ function indexesOf(all: readonly Term[], others: readonly string[]): Indexes {
 	};
 }
 
-/** Terms by normalised name, then by code. */
+/** Terms by normalized name, then by code. */
 type Names = Map<string, Map<string, Term>>;
 
 class Index {

@@ -35,7 +35,7 @@ export interface MatchedValue {
 
 const MOST_CANDIDATES = 8;
 
-/** A value with its normalised name. */
+/** A value with its normalized name. */
 interface Value extends Term {
 	readonly folded: string;
 }

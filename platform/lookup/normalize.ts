@@ -1,7 +1,7 @@
 import { withoutAccents } from '../base/text/accents';
 
 /**
- * Normalises a phrase for comparison: small letters without accents, single blanks between words.
+ * Normalizes a phrase for comparison: small letters without accents, single blanks between words.
  */
 export function normalize(phrase: string): string {
 	return withoutAccents(phrase.toLowerCase())
@@ -13,7 +13,7 @@ export function normalize(phrase: string): string {
 		.trim();
 }
 
-/** The tokens of a normalised phrase without stop words, in the singular. */
+/** The tokens of a normalized phrase without stop words, in the singular. */
 export function contentTokens(folded: string): string[] {
 	const words = folded.split(' ').filter((word) => word !== '');
 	const core = words.filter((word) => !FILLERS.has(word));

@@ -1,6 +1,6 @@
 import type { Cells, ColumnName } from './providerColumns';
 import { textOrUndefined } from './providerColumns';
-import { recogniseCountry } from '../base/names/recogniseCountry';
+import { recognizeCountry } from '../base/names/recognizeCountry';
 import type { LevelName } from './levels';
 import type { Sources } from './sources';
 import { GROUPS, MEANINGS } from './sources';
@@ -149,9 +149,9 @@ function unknownSource(sourceName: string | undefined): Placement {
 function placeCountry(cells: Cells): Placement {
 	const country = textOrUndefined(cells.country);
 	if (country === undefined) return { reason: 'The country is unknown' };
-	const recognised = recogniseCountry(country);
-	if (!recognised) return { reason: `No country is called "${country}"` };
-	const { code, isExact } = recognised;
+	const recognized = recognizeCountry(country);
+	if (!recognized) return { reason: `No country is called "${country}"` };
+	const { code, isExact } = recognized;
 	const note = isExact ? {} : { approximation: `"${country}" was read as ${code}` };
 	return { kind: 'geoloccountry', names: { geoloccountry_isocode: code }, ...note };
 }

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 import type { Cells, ColumnName } from './providerColumns';
 import { textOrUndefined } from './providerColumns';
-import { recogniseCountry } from '../base/names/recogniseCountry';
+import { recognizeCountry } from '../base/names/recognizeCountry';
 import type { LevelName } from './levels';
 import type { Sources } from './sources';
 import { GROUPS, MEANINGS } from './sources';
@@ -63,7 +63,7 @@ function nameFreeSource(cells: Cells, sources: Sources): JsonRecord | undefined 
 	const group = meaning && GROUPS[meaning];
 	return {
 		source: meaning ? MEANINGS[meaning].label : (word ?? null),
-		isRecognised: meaning !== undefined,
+		isRecognized: meaning !== undefined,
 		name: group ?? textOrUndefined(cells.sourceDetail) ?? null,
 		...texts(cells, [['referringUrl', 'referringUrl']]),
 	};
@@ -79,7 +79,7 @@ function namePaidSource(cells: Cells, sources: Sources): JsonRecord | undefined 
 	]);
 	return {
 		source: word ?? null,
-		isRecognised: channel !== undefined,
+		isRecognized: channel !== undefined,
 		channel: channel ?? null,
 		...names,
 	};
@@ -92,11 +92,11 @@ function nameCountry(cells: Cells): JsonRecord {
 	]);
 	if (!('country' in cells)) return places;
 	const country = textOrUndefined(cells.country);
-	const recognised = country === undefined ? undefined : recogniseCountry(country);
+	const recognized = country === undefined ? undefined : recognizeCountry(country);
 	return {
 		country: country ?? null,
-		countryCode: recognised?.code ?? null,
-		isCountryExact: recognised?.isExact ?? null,
+		countryCode: recognized?.code ?? null,
+		isCountryExact: recognized?.isExact ?? null,
 		...places,
 	};
 }

@@ -67,7 +67,7 @@ export function sourcesWith(added: ReadonlyMap<string, Meaning>): Sources {
 	return (word) => (word === undefined ? undefined : meanings.get(plain(word)));
 }
 
-/** Normalises a name for comparison: lower case, no accents, and each part in the singular. */
+/** Normalizes a name for comparison: lower case, no accents, and each part in the singular. */
 export function plain(word: string): string {
 	return withoutAccents(word)
 		.toLowerCase()

@@ -39,7 +39,7 @@ export class Overview {
 	/**
 	 * A transformation that observes rows, starting again with each pass.
 	 *
-	 * @param isTotal recognises totals
+	 * @param isTotal recognizes totals
 	 */
 	look(isTotal: (row: Row) => boolean): TableStep {
 		return async (table) => {

@@ -63,7 +63,7 @@ function figureOfMetric(metric: Choice): TargetFigure {
 	return { name: label, numerator: value, as: 'number', isCost: isCost(metric) };
 }
 
-// The specification shows no metric of costs, so a cost metric is recognised by its name in one of
+// The specification shows no metric of costs, so a cost metric is recognized by its name in one of
 // these languages.
 const COST_FIELD = /(^|_)(costs?|spend|spending|expenses?)(_|$)/i;
 const COST_LABEL =

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../base/text/accents';
 
-/** Normalises a text for comparison: accents, capitals and extra spaces are ignored. */
+/** Normalizes a text for comparison: accents, capitals and extra spaces are ignored. */
 export function normalizeText(text: string): string {
 	return withoutAccents(text).toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -4,7 +4,7 @@ import { chance } from '../shop/chance';
 import { ESTIMATE_TYPES, ORDER_TYPES } from '../shop/codes';
 import type { GroupName, RecordGroup } from './groups';
 import type { DataRecord } from './record';
-import type { Labelled } from './words';
+import type { Labeled } from './words';
 
 /** The context of a record in a search: its site, and the attribution view. */
 export interface Sight {
@@ -67,10 +67,10 @@ export function flags(
 }
 
 /** Observed practice: the ID is in the column's name, the label in the header. */
-export function labelled(
+export function labeled(
 	prefix: string,
 	header: string,
-	labels: readonly Labelled[],
+	labels: readonly Labeled[],
 	salt: number,
 ): Column[] {
 	return labels.map(({ id, label, values }) =>

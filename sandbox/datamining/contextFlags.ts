@@ -9,7 +9,7 @@ import {
 	column,
 	dateColumn,
 	flags,
-	labelled,
+	labeled,
 	money,
 	pick,
 	picked,
@@ -38,7 +38,7 @@ export const contextFlags: readonly Flag[] = flags({
 	'visitlag-hms': column('visitlag_hms', 'Visit duration', (sight) =>
 		new Date(visitLag(sight) * 1000).toISOString().slice(11, 19),
 	),
-	cgiparam: labelled('cgiparam', 'Custom parameter', CGI_PARAMS, 420),
+	cgiparam: labeled('cgiparam', 'Custom parameter', CGI_PARAMS, 420),
 	'rebuyer-prevnb': column('rebuyer_prevnb', 'Sales before', previousSales),
 	'rebuyer-prevamount': column('rebuyer_prevamount', 'Revenue before', (sight) =>
 		money(previousSales(sight) * 6_490),

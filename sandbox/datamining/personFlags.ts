@@ -5,7 +5,7 @@ import {
 	type Sight,
 	column,
 	flags,
-	labelled,
+	labeled,
 	pick,
 	picked,
 } from './columns';
@@ -37,8 +37,8 @@ export const personFlags: readonly Flag[] = flags({
 		'Profile',
 		({ record }) => record.given.profile ?? pick(['prospect', 'client', 'vip'], record, 503),
 	),
-	cluster: labelled('cluster', 'Audience', CLUSTERS, 520),
-	iduserparam: labelled('iduserparam', 'CRM parameter', USER_PARAMS, 520),
+	cluster: labeled('cluster', 'Audience', CLUSTERS, 520),
+	iduserparam: labeled('iduserparam', 'CRM parameter', USER_PARAMS, 520),
 });
 
 function buyerOf({ record }: Sight): number {

@@ -61,25 +61,25 @@ export const SHOPS = ['Paris Rivoli', 'Lyon Bellecour', 'Lille, Grand-Place', 'M
 export const PROMOTIONS = ['Livraison offerte', 'Deuxième paire -20 %', '-'];
 
 /** IDs and labels of the columns that are named by an ID. */
-export interface Labelled {
+export interface Labeled {
 	id: number;
 	label: string;
 	values: readonly string[];
 }
 
-export const PRODUCT_PARAMS: readonly Labelled[] = [
+export const PRODUCT_PARAMS: readonly Labeled[] = [
 	{ id: 12, label: 'brand', values: ['Maison Éclat', 'Rivoli', 'Pixel'] },
 	{ id: 15, label: 'size', values: ['36', '38', '40', '42', 'U'] },
 ];
-export const CGI_PARAMS: readonly Labelled[] = [
+export const CGI_PARAMS: readonly Labeled[] = [
 	{ id: 31, label: 'landing test', values: ['A', 'B', '-'] },
 	{ id: 34, label: 'app version', values: ['5.2', '5.3', '-'] },
 ];
-export const USER_PARAMS: readonly Labelled[] = [
+export const USER_PARAMS: readonly Labeled[] = [
 	{ id: 51, label: 'loyalty level', values: ['bronze', 'silver', 'gold', '-'] },
 	{ id: 52, label: 'preferred shop', values: SHOPS },
 ];
-export const CLUSTERS: readonly Labelled[] = [
+export const CLUSTERS: readonly Labeled[] = [
 	{ id: 201, label: 'Big spenders', values: ['0', '0', '1'] },
 	{ id: 202, label: 'Newsletter readers', values: ['1', '0'] },
 	{ id: 203, label: 'Sleeping, 90 days', values: ['0', '0', '0', '1'] },

@@ -7,7 +7,7 @@ import { state } from '../store';
 
 export type JobOutcome = 'done' | 'failed' | 'expired' | 'hang' | 'unknown';
 
-/** The behaviour of the next submitted jobs. */
+/** The behavior of the next submitted jobs. */
 export interface JobSettings {
 	/** The number of jobs; 1 by default. */
 	times?: number;

@@ -33,7 +33,7 @@ const WEEKDAY = [0.97, 0.95, 0.9, 1.1, 1.02, 0.98, 1];
 
 function withLeaves(device_type: string, device: number) {
 	const pairs = SOURCES.flatMap((source, sourceIndex) => {
-		// Every device has its own favourite sources.
+		// Every device has its own favorite sources.
 		const weight = source.weight * (0.7 + 0.6 * chance(SEED, sourceIndex, device));
 		return PLACES.map((place) => ({ source, place, weight: weight * place.weight }));
 	});

@@ -27,7 +27,7 @@ export interface Question {
 	admits(fact: ImportedFact): boolean;
 	surges: Surges;
 	/** Which metrics beyond visits are requested: others need not be counted. */
-	asksBehaviour: boolean;
+	asksBehavior: boolean;
 	asksConversions: boolean;
 }
 
@@ -132,13 +132,13 @@ interface SourceSlice {
 }
 
 function addVisits(
-	{ asksBehaviour }: Question,
+	{ asksBehavior }: Question,
 	lens: Lens,
 	{ source, day, visits, part }: SourceSlice,
 	ownCell: (deviceId: number) => Measures,
 ): void {
 	for (const deviceId of lens.deviceIds) {
-		addTraffic(ownCell(deviceId), source, day, visits, deviceId, part, asksBehaviour);
+		addTraffic(ownCell(deviceId), source, day, visits, deviceId, part, asksBehavior);
 	}
 }
 

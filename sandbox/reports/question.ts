@@ -1,5 +1,5 @@
 import { type ImportView, importView, preferring } from './importView';
-import { BEHAVIOUR } from '../shop/traffic';
+import { BEHAVIOR } from '../shop/traffic';
 import type { Question } from './measure';
 import type { ReportRequest } from './request';
 
@@ -11,13 +11,13 @@ export function questionOf(request: ReportRequest): Question {
 	const dimensions = request.dimensions.map(({ dimension }) => dimension);
 	const byChannel = dimensions.some(({ field }) => field === 'media_key');
 	const fields = request.metrics.map(({ field }) => field);
-	const asksBehaviour = fields.some((field) => BEHAVIOUR.includes(field));
+	const asksBehavior = fields.some((field) => BEHAVIOR.includes(field));
 	const isMoved = request.lens.viewId > 0 || request.segments.length > 0;
 	// A rule may credit sales to a leaf without visits, which then has a row whatever is requested.
 	const asksConversions = isMoved || fields.some((field) => OF_CONVERSIONS.test(field));
 	return {
 		name: JSON.stringify([
-			...[site.name, request.kind.name, selection.path, asksBehaviour, asksConversions],
+			...[site.name, request.kind.name, selection.path, asksBehavior, asksConversions],
 			dimensions.map(({ field }) => field),
 		]),
 		site,
@@ -27,7 +27,7 @@ export function questionOf(request: ReportRequest): Question {
 		sales,
 		admits: selection.admits,
 		surges,
-		asksBehaviour,
+		asksBehavior,
 		asksConversions,
 		imports: byChannel ? ofRows(request) : ofTotals(request),
 	};

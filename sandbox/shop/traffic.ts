@@ -88,7 +88,7 @@ export function addTraffic(
 	visits: number,
 	deviceId: number,
 	part: DayPart,
-	withBehaviour = true,
+	withBehavior = true,
 ): void {
 	const from = DEVICE_SHARES[deviceId - 1] ?? 0;
 	const to = DEVICE_SHARES[deviceId] ?? 1;
@@ -99,13 +99,13 @@ export function addTraffic(
 	into.visit += counted;
 	into.visitin += counted;
 	into.visitout += counted;
-	if (withBehaviour) addBehaviour(into, leaf, visit, luck, part);
+	if (withBehavior) addBehavior(into, leaf, visit, luck, part);
 }
 
 /**
- * The metrics of behaviour during visits; {@link addTraffic} omits them if they are not requested.
+ * The metrics of behavior during visits; {@link addTraffic} omits them if they are not requested.
  */
-export const BEHAVIOUR: readonly MetricField[] = [
+export const BEHAVIOR: readonly MetricField[] = [
 	'visitone',
 	'hit',
 	'dvisitor',
@@ -114,13 +114,7 @@ export const BEHAVIOUR: readonly MetricField[] = [
 	'scart',
 ];
 
-function addBehaviour(
-	into: Measures,
-	leaf: Leaf,
-	visit: number,
-	luck: number,
-	part: DayPart,
-): void {
+function addBehavior(into: Measures, leaf: Leaf, visit: number, luck: number, part: DayPart): void {
 	const other = (luck * 7.3) % 1;
 	const single = floor(visit * leaf.channel.bounce + other);
 	const several = visit - single;

@@ -168,7 +168,7 @@ describe('a report that is sorted by a change', () => {
 		});
 	});
 
-	test('has gains to the right of zero, and losses to the left in a colour of their own', async () => {
+	test('has gains to the right of zero, and losses to the left in a color of their own', async () => {
 		const svg = await svgOf(sorted);
 		const bars = [
 			...svg.matchAll(

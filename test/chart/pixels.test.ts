@@ -16,7 +16,7 @@ async function pngOf(report: OddReport) {
 	return PNG.sync.read(await pictureOf(await dataOf(report), style));
 }
 
-/** How many pixels of a colour the longest line across the picture has, for each run of lines. */
+/** How many pixels of a color the longest line across the picture has, for each run of lines. */
 function lengths(png: PNG, color: string, side: 'rows' | 'columns'): number[] {
 	const wanted = Number.parseInt(color.slice(1), 16);
 	const has = (x: number, y: number) => png.data.readUIntBE((y * png.width + x) * 4, 3) === wanted;

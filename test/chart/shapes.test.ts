@@ -5,7 +5,7 @@ import { at, BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo, textOf } from './sha
 import { COMPARED, DATE, LOSSES, named } from './tables';
 
 describe('shares', () => {
-	test('without days are segments of a full-width bar, each labelled with its share', async () => {
+	test('without days are segments of a full-width bar, each labeled with its share', async () => {
 		const svg = await svgOf({ table: named([75, 25]), kind: 'shares' });
 		const [[large], [small]] = [boxes(svg, BLUE), boxes(svg, ORANGE)];
 		if (!large || !small) throw new Error('There are no bars');

@@ -25,7 +25,7 @@ export const ofTwo = (one: readonly number[], other: readonly number[]) =>
 		]),
 	);
 
-/** The rectangles of a colour that are larger than those of the legend. */
+/** The rectangles of a color that are larger than those of the legend. */
 export const boxes = (svg: string, fill: string) =>
 	shapesIn(svg, 'rect')
 		.filter((box) => box.fill === fill && box.rx === undefined)

@@ -4,7 +4,7 @@ import { dataOf, svgOf, textsIn } from './drawing';
 import { DATE, RATE, VISITS, named, namesOf } from './tables';
 
 describe('a row without a name', () => {
-	test('is labelled as unnamed in the language of the chart', async () => {
+	test('is labeled as unnamed in the language of the chart', async () => {
 		const table = visitsOf(['', 3], [null, 2], ['A', 1]);
 		expect((await dataOf({ table })).categories).toEqual(['(empty)', 'A']);
 		expect((await dataOf({ table, language: 'fr' })).categories).toEqual(['(vide)', 'A']);

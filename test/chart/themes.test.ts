@@ -112,7 +112,7 @@ describe.each<[string, Theme]>([
 ])('the %s theme', (_, theme) => {
 	const colors = [...theme.series, theme.quiet];
 
-	it.each(Object.entries(EYES))('has colours that can be distinguished: %s', (_eye, eye) => {
+	it.each(Object.entries(EYES))('has colors that can be distinguished: %s', (_eye, eye) => {
 		const seen = colors.map((color) => lab(color, eye));
 		// A difference of 2 is just seen.
 		const close = seen.flatMap((one, index) =>

@@ -63,7 +63,7 @@ it('each word in italics on a page is a label of some form', () => {
 });
 
 it.each(['Last Week', 'Import > From File', 'Report > Publish', 'run', 'Last  Days'])(
-	'the word %s is recognised as no label of a form',
+	'the word %s is recognized as no label of a form',
 	(words) => expect(isShown(words)).toBe(false),
 );
 

@@ -53,7 +53,7 @@ test.each([
 	['labels', 'People', 'Sales'],
 	['lists', 'Visits', 'scartvalid'],
 	['fields', 'visit', 'scartvalid'],
-])('columns are labelled according to the %s', async (columnNames, first, last) => {
+])('columns are labeled according to the %s', async (columnNames, first, last) => {
 	const own = labels({ visit: 'People', scartvalid: 'Sales', media_key: ' ' });
 	const { metrics, dimensions } = await sent({ columnNames, splitMetrics, labels: own });
 	expect(metrics).toMatchObject([{ name: first }, { name: 'pageview' }, { name: last }]);
@@ -91,13 +91,13 @@ test('a label may be for a dimension that is not in the rows', async () => {
 test('the list of columns to label contains each dimension and metric of the form once', async () => {
 	const split = [...splitMetrics.split, { field: locator('visit'), segment: locator('device') }];
 	const entered = form({ splitMetrics: { split } });
-	expect(await offered('searchLabelled', entered)).toEqual([
+	expect(await offered('searchLabeled', entered)).toEqual([
 		['Channel', 'media_key'],
 		['Visits', 'visit'],
 		['pageview', 'pageview'],
 		['scartvalid', 'scartvalid'],
 	]);
-	expect(await offered('searchLabelled', entered, 'CHAN')).toEqual([['Channel', 'media_key']]);
+	expect(await offered('searchLabeled', entered, 'CHAN')).toEqual([['Channel', 'media_key']]);
 });
 
 test('the list of columns to sort by shows their labels', async () => {

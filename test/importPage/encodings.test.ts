@@ -28,8 +28,8 @@ beforeAll(async () => {
 		});
 });
 
-/** What the page recognises of a file, or what it says is wrong. */
-async function recognised(file: Uint8Array): Promise<FileFacts | Reply> {
+/** What the page recognizes of a file, or what it says is wrong. */
+async function recognized(file: Uint8Array): Promise<FileFacts | Reply> {
 	const reply = await ask({ ask: 'read', number: 1, file: new Blob([file]), reading });
 	return reply.say === 'file' ? reply.facts : reply;
 }
@@ -46,7 +46,7 @@ it.each([
 ])(
 	'the page reads UTF-16, %s, and does not take it for binary data',
 	async (_what, file, encoding) => {
-		expect(await recognised(file)).toMatchObject({
+		expect(await recognized(file)).toMatchObject({
 			...{ encoding, separator: '\t', kind: 'searchengine', columns: ['Moteur', 'Visites'] },
 			suggested: [
 				{ name: 'searchengine_name', column: 1 },
@@ -57,7 +57,7 @@ it.each([
 );
 
 it('the page shows the names and figures of a UTF-16 file correctly', async () => {
-	await recognised(Buffer.concat([Buffer.from([0xff, 0xfe]), LITTLE]));
+	await recognized(Buffer.concat([Buffer.from([0xff, 0xfe]), LITTLE]));
 	const plan: PlanInput = {
 		...{ kind: 'searchengine', from: '2026-09-01', to: '2026-09-01', mapping: undefined },
 		...{ numberFormat: '', sharedNames: 'stop', dayFormat: '', times: '' },
@@ -79,7 +79,7 @@ it('the page shows the names and figures of a UTF-16 file correctly', async () =
 
 it('the page refuses binary data', async () => {
 	const file = Buffer.from([0x41, 0, 0, 0, 0x42, 1, 2, 3, 0, 0x43, 0, 0, 0, 5]);
-	expect(await recognised(file)).toMatchObject({
+	expect(await recognized(file)).toMatchObject({
 		say: 'wrong',
 		problem: { code: 'otherType', of: { type: 'binary' } },
 	});

@@ -59,7 +59,7 @@ async function onPage(file: Buffer, chosen: Partial<PlanInput>) {
 	return { verdict: checked.say === 'checked' && verdictOnPage(checked.facts), form };
 }
 
-/** What the nodes say of a file, for the same days; columns that nobody chose are recognised. */
+/** What the nodes say of a file, for the same days; columns that nobody chose are recognized. */
 async function inNodes(file: Buffer, form: PlanInput | undefined, chosen: Partial<PlanInput>) {
 	try {
 		const source = await sourceOf(file);

@@ -84,7 +84,7 @@ it('a submission with an unknown outcome is reported as such, and not sent again
 	expect(first.getWorkflowStaticData()).toEqual({ taken: ['a?'] });
 });
 
-it('a submission that was accepted before a restart is recognised', async () => {
+it('a submission that was accepted before a restart is recognized', async () => {
 	const kept = { taken: ['a', 'b?'] };
 	expect(await replyBefore(request(kept), 'a')).toEqual(BEFORE);
 	expect(await replyBefore(request(kept), 'b')).toEqual(PERHAPS);
@@ -109,7 +109,7 @@ it('the last two hundred submissions are stored', async () => {
 	expect(await replyBefore(request(), 'name 1')).toEqual(TAKEN);
 });
 
-it('a submission in progress is recognised, however many follow', async () => {
+it('a submission in progress is recognized, however many follow', async () => {
 	const { work, end } = underWay();
 	const first = handleOnce(request(), 'slow', work);
 	for (let at = 0; at < 300; at += 1) await handleOnce(request(), `${at}`, doing(TAKEN, true));

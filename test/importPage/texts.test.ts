@@ -147,7 +147,7 @@ const EACH = LANGUAGES.flatMap((language) =>
 
 describe('a sample', () => {
 	it.each(EACH)(
-		'in %s of the kind %s is recognised, and can be imported completely',
+		'in %s of the kind %s is recognized, and can be imported completely',
 		async (language, _, kind) => {
 			const texts = textsIn(language, formatsIn(language));
 			const source = await sourceOf(`\ufeff${sampleOf(kind, texts)}`);
@@ -175,13 +175,13 @@ describe('a sample', () => {
 it.each([
 	[
 		...([en, ['Name', 'Age', 'Town']] as const),
-		'None of the columns was recognised. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
+		'None of the columns was recognized. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
 	],
 	[
 		...([fr, ['Nom', 'Âge', 'Ville']] as const),
 		f`Aucune colonne n’a été reconnue. Première ligne du fichier : Nom, Âge, Ville. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
 	],
-])('a file without any recognised column is reported as such', (texts, header, text) => {
+])('a file without any recognized column is reported as such', (texts, header, text) => {
 	expect(texts.choosing.noKnown(header)).toBe(text);
 });
 

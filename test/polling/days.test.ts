@@ -60,7 +60,7 @@ it('the next search starts after the last one, but no later than the look-back',
 	expect(after('2026-02-01', '2026-02-28')).toBe('2026-03-01');
 });
 
-it('searches that catch up are recognised', () => {
+it('searches that catch up are recognized', () => {
 	const startedAt = at('2026-11-20T09:00');
 	const count = (from: string, to: string) => daysCaughtUp({ startedAt, days: { from, to } }, 2);
 	expect(count('2026-11-17', '2026-11-20')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { countryCodes } from '../../platform/base/names/countryCodes';
-import { recogniseCountry } from '../../platform/base/names/recogniseCountry';
+import { recognizeCountry } from '../../platform/base/names/recognizeCountry';
 import { runs } from '../support/random';
 
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'];
@@ -26,7 +26,7 @@ describe('names that Intl knows', () => {
 			[name, ` ${name.toUpperCase()}  `, plain(name)].map((text) => [text, code] as const),
 		);
 		const missed = written.filter(([text, code]) => {
-			const found = recogniseCountry(text);
+			const found = recognizeCountry(text);
 			return found?.code !== code || !found.isExact;
 		});
 		expect(missed).toEqual([]);
@@ -40,7 +40,7 @@ describe('names that Intl knows', () => {
 		const mistaken = words.flatMap((code) => {
 			const name = english.of(code) ?? '';
 			const shorter = [...name].map((_, at) => name.slice(0, at) + name.slice(at + 1));
-			return shorter.filter((text) => ![code, undefined].includes(recogniseCountry(text)?.code));
+			return shorter.filter((text) => ![code, undefined].includes(recognizeCountry(text)?.code));
 		});
 		expect(mistaken).toEqual([]);
 	});
@@ -75,7 +75,7 @@ it.each([
 	['Taiwan (Province of China)', 'TW'],
 	['Macau', 'MO'],
 ])('the name %j is exactly %s', (name, code) => {
-	expect(recogniseCountry(name)).toEqual({ code, isExact: true });
+	expect(recognizeCountry(name)).toEqual({ code, isExact: true });
 });
 
 it.each([
@@ -91,15 +91,15 @@ it.each([
 	['Sierra Leon', 'SL'],
 	['Newzealand', 'NZ'],
 ])('the name %j approximately means %s', (name, code) => {
-	expect(recogniseCountry(name)).toEqual({ code, isExact: false });
-	expect(recogniseCountry(name)).toEqual({ code, isExact: false });
+	expect(recognizeCountry(name)).toEqual({ code, isExact: false });
+	expect(recognizeCountry(name)).toEqual({ code, isExact: false });
 });
 
 it.each([
 	...['', ' ', 'N/A', 'Unknown', '(not set)', 'Europe', 'European Union', 'EU', 'XX', 'Atlantis'],
 	...['Republic', 'United', 'Islands', 'fr', 'ru', 'FRA', '日本', '日本 Mali', 'Frxxce', 'Cubax!y'],
 ])('the name %j is no country', (name) => {
-	expect(recogniseCountry(name)).toBeUndefined();
+	expect(recognizeCountry(name)).toBeUndefined();
 });
 
 it.each([
@@ -108,7 +108,7 @@ it.each([
 	...['North Sudan', 'North Africa', 'West Timor', 'French Guinea', 'New Guinea', 'South Georgia'],
 	...['Northern Ireland', 'Siberia', 'Caledonia'],
 ])('the name %j is not taken for a similar country', (name) => {
-	expect(recogniseCountry(name)).toBeUndefined();
+	expect(recognizeCountry(name)).toBeUndefined();
 });
 
 it.each([
@@ -125,6 +125,6 @@ it.each([
 	['Mauritius', 'MU', 'Mauritania', 'MR'],
 	['Samoa', 'WS', 'American Samoa', 'AS'],
 ])('similar names are distinguished: %s is %s, and %s is %s', (one, oneCode, other, otherCode) => {
-	expect(recogniseCountry(one)).toEqual({ code: oneCode, isExact: true });
-	expect(recogniseCountry(other)).toEqual({ code: otherCode, isExact: true });
+	expect(recognizeCountry(one)).toEqual({ code: oneCode, isExact: true });
+	expect(recognizeCountry(other)).toEqual({ code: otherCode, isExact: true });
 });

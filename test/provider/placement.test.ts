@@ -167,7 +167,7 @@ describe('the import of a country', () => {
 		['Great Britain', 'GB'],
 		["Cote d'Ivoire", 'CI'],
 		['DE', 'DE'],
-	])('recognises %s as %s, without an approximation', (name, code) => {
+	])('recognizes %s as %s, without an approximation', (name, code) => {
 		expect(placed('geography', { country: name })).toEqual(country(code));
 	});
 

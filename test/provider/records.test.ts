@@ -86,9 +86,9 @@ describe('free sources in records', () => {
 		['Webmails', 'Webmail', true, 'Webmails'],
 		['Pigeon post', 'Pigeon post', false, 'MSN'],
 		['N/A', null, false, 'MSN'],
-	])('%s', (source, label, isRecognised, name) => {
+	])('%s', (source, label, isRecognized, name) => {
 		const { referringUrl } = detail;
-		const record = { source: label, isRecognised, name, referringUrl };
+		const record = { source: label, isRecognized, name, referringUrl };
 		expect(recordOf('freeSources', { source, ...detail }, sources)).toEqual(record);
 	});
 
@@ -100,9 +100,9 @@ describe('free sources in records', () => {
 	);
 
 	it.each([
-		['a known one', 'Search engines', { source: 'Organic Search', isRecognised: true, name: null }],
-		['an unknown one', 'Pigeon post', { source: 'Pigeon post', isRecognised: false, name: null }],
-		['a group', 'Webmails', { source: 'Webmail', isRecognised: true, name: 'Webmails' }],
+		['a known one', 'Search engines', { source: 'Organic Search', isRecognized: true, name: null }],
+		['an unknown one', 'Pigeon post', { source: 'Pigeon post', isRecognized: false, name: null }],
+		['a group', 'Webmails', { source: 'Webmail', isRecognized: true, name: 'Webmails' }],
 	])('of %s have a name, and only requested columns', (_what, source, record) => {
 		expect(recordOf('freeSources', { source }, sources)).toEqual(record);
 	});
@@ -125,8 +125,8 @@ describe('paid sources in records', () => {
 		['Email marketing', true, 'MAILING'],
 		['Pigeon post', false, null],
 		[' Pigeon post ', false, null],
-	])('%s', (source, isRecognised, channel) => {
-		const record = { source: source.trim(), isRecognised, channel, ...names };
+	])('%s', (source, isRecognized, channel) => {
+		const record = { source: source.trim(), isRecognized, channel, ...names };
 		expect(recordOf('paidSources', { source, ...names }, sources)).toEqual(record);
 	});
 
@@ -139,7 +139,7 @@ describe('paid sources in records', () => {
 
 	it("depend on the user's source names", () => {
 		const cells = { source: 'Email marketing' };
-		const record = { source: 'Email marketing', isRecognised: false, channel: null };
+		const record = { source: 'Email marketing', isRecognized: false, channel: null };
 		expect(recordOf('paidSources', cells, sourcesWith(nothing))).toEqual(record);
 	});
 

@@ -10,7 +10,7 @@ const top = (more: object) => ({ ...reply(PLAIN), ...more });
 const inReport = (more: object) => reply({ ...PLAIN, ...more });
 const inData = (more: object) => ({ data: { reports: [PLAIN], ...more } });
 
-describe('a partial result is recognised by', () => {
+describe('a partial result is recognized by', () => {
 	const many = { rows: 2, totalRows: 3 };
 	test.each<[string, object, object]>([
 		['next', top({ next: 'https://example.com/page?2' }), { rows: 2, sign: 'next' }],
@@ -65,7 +65,7 @@ describe('a partial result is recognised by', () => {
 		expect(file.shortfall).toEqual(missing);
 	});
 
-	test('a partial result is recognised by a limit that is reached', () => {
+	test('a partial result is recognized by a limit that is reached', () => {
 		const data = Array.from({ length: 20 }, (_, at) => element([`c${at}`], values(at)));
 		const all = (more: object) => ({ data: { reports: [{ ...PLAIN, data }], ...more } });
 		expect(shortfallOfBody(all({ limit: 20 }))).toEqual({ rows: 20, sign: 'limit: 20' });

@@ -38,7 +38,7 @@ it('every endpoint refuses an unknown parameter, and reading ones have a format 
 		const path = filled(address.replace('/ea/v2', ''));
 		const codeFor = async (params: object) =>
 			(await caller.call(method, path, {}, { params })).data.error_code;
-		expect([path, await codeFor({ colour: 'red' })]).toEqual([path, 'PARAMETER_UNKNOWN']);
+		expect([path, await codeFor({ color: 'red' })]).toEqual([path, 'PARAMETER_UNKNOWN']);
 		if (method !== 'GET') continue;
 		const code = await codeFor({ 'ea-enable-datefmt': '%Y-%m-%d' });
 		expect([path, code]).not.toEqual([path, 'PARAMETER_UNKNOWN']);

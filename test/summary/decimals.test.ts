@@ -105,12 +105,9 @@ test.each([
 	[[-10_000, 0, 10_000], 'number', true, ['-10K', '0', '+10K']],
 	[[-50, 0, 50], 'percent', true, ['-50%', '0%', '+50%']],
 	[[0, 20_000], 'percent', false, ['0%', '20,000%']],
-] as const)(
-	'an axis of %j as %s, with signs %j, is labelled %j',
-	(ticks, unit, isChange, texts) => {
-		expect(ticks.map(plain.axis(ticks, unit, isChange))).toEqual(texts);
-	},
-);
+] as const)('an axis of %j as %s, with signs %j, is labeled %j', (ticks, unit, isChange, texts) => {
+	expect(ticks.map(plain.axis(ticks, unit, isChange))).toEqual(texts);
+});
 
 test.each([
 	['2026-11-09', 'Nov 9'],

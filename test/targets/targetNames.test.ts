@@ -41,7 +41,7 @@ describe('a cost metric', () => {
 		['k', 'Coût par clic', false],
 		['costume', 'Costumes', false],
 		['scartvalidamount', 'Sales revenue', false],
-	])('is recognised from the field %s with the label %s: %s', (value, label, are) =>
+	])('is recognized from the field %s with the label %s: %s', (value, label, are) =>
 		expect(isCost({ value, label })).toBe(are),
 	);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { alone } from './alone.mjs';
 import { npm } from './npm.mjs';
 
-// The compiler's full optimisation would take a minute more than it saves.
+// The compiler's full optimization would take a minute more than it saves.
 const QUICKLY = { JOBS: 'max', CFLAGS: '-O1', CXXFLAGS: '-O1' };
 
 const BINARY = 'build/Release/node_sqlite3.node';

@@ -86,7 +86,7 @@ module.exports = [
 		'lookup-knows-no-question',
 		'^platform/lookup/',
 		['^platform/base/', bundledLibraries],
-		'Normalisation, similarity and synonyms, for any list of terms.',
+		'Normalization, similarity and synonyms, for any list of terms.',
 	),
 	layer(
 		'questions-use-lookup-and-lists',

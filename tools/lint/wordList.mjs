@@ -40,6 +40,10 @@ export const WORDS_TO_AVOID = [
 		use: 'written as the platform shows it',
 	},
 	{ word: /\b(?:file|data) names? (?:a|its|the) (?:days?|period)\b/, use: 'states' },
+	{
+		word: /\b(?:un)?(?:recognis|normalis|customis|summaris|colour|behaviour|favour|neighbour|labell(?!edby))|\bto analyse\b/i,
+		use: 'the American spelling',
+	},
 	{ word: /^\| the same (?:in|while|during|between|but)\b/i, use: 'the name of the row' },
 ];
 

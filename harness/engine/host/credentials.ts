@@ -103,7 +103,7 @@ export class Credentials implements ICredentialsHelper {
 			({ type, typeOptions }) => type === 'hidden' && typeOptions?.expirable === true,
 		)?.name;
 		if (token === undefined || preAuthentication === undefined) return undefined;
-		// n8n intends to recognise a credential test by its temporary node, whose type has another
+		// n8n intends to recognize a credential test by its temporary node, whose type has another
 		// name.
 		const testing = node.type === 'n8n-nodes-base.noOp' && node.parameters.temp === '';
 		if (credentials[token] !== '' && !expired && !testing) return undefined;

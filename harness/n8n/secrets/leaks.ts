@@ -29,7 +29,7 @@ export function spellings(secret: string): string[] {
 	return [...new Set([secret, ...encoded, ...inBase64, ...inUrl])];
 }
 
-/** The base64 of bytes within others, without the characters that depend on neighbours. */
+/** The base64 of bytes within others, without the characters that depend on neighbors. */
 function base64Inside(bytes: Buffer, before: number): string {
 	const padded = Buffer.concat([Buffer.alloc(before), bytes]);
 	const text = padded.toString('base64').replace(/=+$/, '');

@@ -6,9 +6,9 @@ import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
 import { largestFile } from '../../shared/form/importSettings';
 import type { Setting, SettingText } from '../../shared/form/settings';
 import { choiceSetting, flagSetting, numberSetting, onlyIfAdded } from '../../shared/form/settings';
-import { orRecognised } from './recognisedChoice';
+import { orRecognized } from './recognizedChoice';
 
-export const ENCODING = orRecognised<Encoding>(
+export const ENCODING = orRecognized<Encoding>(
 	{
 		displayName: 'File Encoding',
 		name: 'encoding',

@@ -8,7 +8,7 @@ import { columnMapping } from '../../shared/form/columnMapping';
 import { importSite, KIND_CHOICES, leavesOut } from '../../shared/form/importSettings';
 import type { Setting } from '../../shared/form/settings';
 import { choiceSetting, flagSetting, converted } from '../../shared/form/settings';
-import { orRecognised } from './recognisedChoice';
+import { orRecognized } from './recognizedChoice';
 
 /** The kind of figures to import. */
 export const KIND = converted(
@@ -37,7 +37,7 @@ export const COLUMN_MAPPING: Setting<Mapping | undefined> = columnMapping({
 	dependsOn: KIND.property.name,
 });
 
-export const NUMBER_FORMAT = orRecognised<NumberFormat>(
+export const NUMBER_FORMAT = orRecognized<NumberFormat>(
 	{
 		displayName: 'Number Format',
 		name: 'numberFormat',
@@ -85,7 +85,7 @@ export const FIGURE_OPTIONS = {
 };
 
 /** Which number of 03/04/2026 is the day, in a file that has a column of days. */
-export const DAY_FORMAT = orRecognised<DayFormat>(
+export const DAY_FORMAT = orRecognized<DayFormat>(
 	{
 		displayName: 'Date Format',
 		name: 'dayFormat',
@@ -98,7 +98,7 @@ export const DAY_FORMAT = orRecognised<DayFormat>(
 );
 
 /** What the column of Time Spent holds. */
-export const TIME_SPENT_HOLDS = orRecognised<TimesHeld>(
+export const TIME_SPENT_HOLDS = orRecognized<TimesHeld>(
 	{
 		displayName: 'Time Spent Given As',
 		name: 'times',

@@ -19,7 +19,7 @@ export const analysis = converted(
 			displayName: 'Analysis',
 			name: 'analysis',
 			noDataExpression: true,
-			description: 'What to analyse in customer journeys',
+			description: 'What to analyze in customer journeys',
 			hint: 'The platform chooses the days that an analysis covers',
 		},
 		journeyAnalyses()

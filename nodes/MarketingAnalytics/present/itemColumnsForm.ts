@@ -57,7 +57,7 @@ const label: INodeProperties = {
 
 const LABEL = 'Columns';
 
-/** The types of columns, where they differ from the recognised ones. */
+/** The types of columns, where they differ from the recognized ones. */
 export const itemColumns: Setting<readonly ItemColumnChoice[]> = {
 	property: {
 		displayName: LABEL,
@@ -67,7 +67,7 @@ export const itemColumns: Setting<readonly ItemColumnChoice[]> = {
 		placeholder: 'Add Column',
 		default: {},
 		description:
-			'How to read columns that are not recognised automatically; the output shows what was recognised',
+			'How to read columns that are not recognized automatically; the output shows what was recognized',
 		options: [
 			{
 				displayName: 'Column',

@@ -1,6 +1,6 @@
 import { calendarDay } from '../dates/dayArithmetic';
 
-/** How days are written where a spreadsheet recognises them. */
+/** How days are written where a spreadsheet recognizes them. */
 type DayPattern = 'DD.MM.YYYY' | 'DD/MM/YYYY' | 'DD-MM-YYYY' | 'MM/DD/YYYY';
 
 /** The regional format of Excel, in which it reads a CSV file that is opened by a double click. */

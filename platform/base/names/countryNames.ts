@@ -3,7 +3,7 @@ import { countryCodes, isCountry } from './countryCodes';
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt', 'nl'];
 const STYLES = ['long', 'short'] as const;
 
-// Names that Intl lacks. A name of two countries is ambiguous, so it is recognised as neither.
+// Names that Intl lacks. A name of two countries is ambiguous, so it is recognized as neither.
 const ALIASES: Readonly<Record<string, string>> = {
 	AE: 'UAE',
 	BA: 'Bosnia',

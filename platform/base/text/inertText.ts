@@ -1,10 +1,10 @@
 import { unlinked } from './links';
 
-// An invisible joiner, after which no chat recognises a mention, an element, a link or an entity.
+// An invisible joiner, after which no chat recognizes a mention, an element, a link or an entity.
 const JOINER = '\u2060';
 const OPENING = /<(?=\S)|\](?=[([:])|&(?=#?\w+;)/g;
 
-/** A text in which no chat recognises a link, a mention or an element, whatever its syntax. */
+/** A text in which no chat recognizes a link, a mention or an element, whatever its syntax. */
 export function inert(text: string): string {
 	return unlinked(text).replace(OPENING, `$&${JOINER}`);
 }

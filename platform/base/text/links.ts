@@ -10,7 +10,7 @@ export function looksLinked(text: string): boolean {
 	return text.search(LINKED) >= 0;
 }
 
-/** A text in which no program recognises a link, a mention or a channel. */
+/** A text in which no program recognizes a link, a mention or a channel. */
 export function unlinked(text: string): string {
 	return text.replace(LINKED, `$&${JOINER}`);
 }

@@ -52,7 +52,7 @@ export const imports: Resource<ImportRun> = {
 			label: 'Check',
 			action: 'Check an import',
 			description:
-				'Check an import without uploading it: return what was recognised, the file to send, and the lines that cannot be imported',
+				'Check an import without uploading it: return what was recognized, the file to send, and the lines that cannot be imported',
 			run: 'checkImport',
 			changes: false,
 			calls: [],

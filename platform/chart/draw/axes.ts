@@ -30,13 +30,13 @@ export function drawUpAxis(
 	formats: FigureFormats,
 	within: Area,
 	extent = extentOf(series),
-	labelling = (ticks: readonly number[]) => formats.axis(ticks, unit),
+	labeling = (ticks: readonly number[]) => formats.axis(ticks, unit),
 ): UpAxis {
 	const top = within.top + ABOVE;
 	const bottom = within.bottom - BELOW;
 	const scale = axisScale(extent, [bottom, top], TICKS);
 	const ticks = scale.ticks(TICKS);
-	const label = labelling(ticks);
+	const label = labeling(ticks);
 	const widest = largest(ticks.map((tick) => pen.widthOf(label(tick), LABEL)));
 	const left = within.left + widest + TICK_GAP;
 	const { theme } = pen;

@@ -76,7 +76,7 @@ function drawCategory(
 		const value = series.values[index] ?? 0;
 		const height = place === 0 ? first : (all - first) / others;
 		const [from, to] = [scale(0), scale(value)].sort((a, b) => a - b);
-		// Losses have their own colour.
+		// Losses have their own color.
 		const own = data.areChanges && value < 0 ? pen.theme.series[1] : colors[place];
 		const fill = index === data.rest ? pen.theme.quiet : own;
 		if (from !== undefined && to !== undefined && to > from) {

@@ -25,7 +25,7 @@ export function drawMarks(
 ): void {
 	const ends = Array.from({ length: ROWS }, () => -Infinity);
 	for (const { name, first, last } of marks) {
-		// Bands of neighbouring days stay apart.
+		// Bands of neighboring days stay apart.
 		const left = Math.max(area.left, at(first) - width / 2 + 1);
 		const right = Math.min(area.right, at(last) + width / 2 - 1);
 		const band = { x: left, y: area.top, width: right - left, height: area.bottom - area.top };

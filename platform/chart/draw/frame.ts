@@ -37,7 +37,7 @@ export function heightOf({ panels = [] }: ChartData): number {
 	return rows > 2 ? AROUND_PANELS + rows * PANEL_ROW : HEIGHT;
 }
 
-/** The colour of each series. */
+/** The color of each series. */
 export function colorsOf({ series }: ChartData, { theme }: Pen): string[] {
 	let used = 0;
 	return series.map(({ isQuiet }) =>

@@ -149,7 +149,7 @@ function ends(points: readonly Point[]): Point[] {
 	return [...kept].sort((a, b) => a - b).flatMap((index) => points[index] ?? []);
 }
 
-/** Gives each series its own mark, for readers who cannot distinguish the colours. */
+/** Gives each series its own mark, for readers who cannot distinguish the colors. */
 function drawPoints(pen: Pen, points: readonly Point[], fill: string, index: number): void {
 	const type = symbols[index % symbols.length];
 	const d = type ? symbol(type, MARK_AREA)() : null;

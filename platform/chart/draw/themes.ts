@@ -1,14 +1,14 @@
-/** The colours of a chart. */
+/** The colors of a chart. */
 export interface Theme {
 	readonly background: string;
 	readonly text: string;
-	/** The colour of secondary text. */
+	/** The color of secondary text. */
 	readonly faint: string;
 	readonly grid: string;
-	/** The colour of the rest and of the period before. */
+	/** The color of the rest and of the period before. */
 	readonly quiet: string;
 	/**
-	 * The colours of series; test/chart/themes checks that people with colour blindness can tell
+	 * The colors of series; test/chart/themes checks that people with color blindness can tell
 	 * them apart.
 	 */
 	readonly series: readonly string[];
@@ -32,7 +32,7 @@ export const DARK: Theme = {
 	series: ['#56b4e9', '#e69f00', '#2fbf8f', '#c63a2a', '#f3f395', '#a81ae6', '#bee5e9', '#1370ae'],
 };
 
-/** Black or white, whichever has more contrast with a colour. @param color as #rrggbb */
+/** Black or white, whichever has more contrast with a color. @param color as #rrggbb */
 export function inkOn(color: string): string {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => lightOf(color.slice(at, at + 2)));
 	// WCAG 2.2, relative luminance; above this, black has more contrast than white.

@@ -161,7 +161,7 @@ export function checkChunks(chunks: Chunks, facts: ErrorFacts, secrets: readonly
 
 /**
  * The upstream message and the request ID of a failure (`meta.reqid`; docs/platform.md, Batch job
- * responses). Without a recognised message, the whole reply is quoted.
+ * responses). Without a recognized message, the whole reply is quoted.
  */
 export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFacts {
 	const reason = typeof body === 'string' ? undefined : reasonIn(body);

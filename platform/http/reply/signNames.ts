@@ -80,7 +80,7 @@ function setOf(names: string): ReadonlySet<string> {
 	return new Set(names.split(' '));
 }
 
-/** Normalises a name: lower case, without accents and separators. */
+/** Normalizes a name: lower case, without accents and separators. */
 export function nameOfSign(name: string): string {
 	return name
 		.slice(0, LONGEST_NAME)

@@ -125,7 +125,7 @@ function inHex(secret: string): string[] {
 
 /**
  * The base64 forms of a secret at any offset in a longer text, such as "user:token": of its first
- * and last bytes, only the part that does not depend on their neighbours. Both alphabets are
+ * and last bytes, only the part that does not depend on their neighbors. Both alphabets are
  * included.
  */
 function inBase64(secret: string): string[] {

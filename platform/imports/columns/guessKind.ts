@@ -14,7 +14,7 @@ interface Fit extends Suggestion {
 	readonly naming: number;
 	/** Whether the file has every naming column of the kind. */
 	readonly isWhole: boolean;
-	/** How many columns of the file the kind recognises. */
+	/** How many columns of the file the kind recognizes. */
 	readonly known: number;
 }
 

@@ -1,7 +1,7 @@
 import { memoize } from '../../base/async/memoize';
 import { withoutAccents } from '../../base/text/accents';
 
-/** Normalises a header or a value: lower case, without accents and punctuation. */
+/** Normalizes a header or a value: lower case, without accents and punctuation. */
 export function headerWordsOf(text: string): string {
 	return withoutAccents(text)
 		.toLowerCase()

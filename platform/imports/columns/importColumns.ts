@@ -34,7 +34,7 @@ export function mapColumns(
 ): FoundColumns {
 	const found = mapping
 		? chosenColumns(kind, { header, sample }, mapping)
-		: recognised(kind, header ?? [], singleDays);
+		: recognized(kind, header ?? [], singleDays);
 	const { columns } = found;
 	const missing = kind.dimensions.find(
 		(target) => !target.optional && !columns.some((column) => column.target === target),
@@ -54,7 +54,7 @@ export function mapColumns(
 	return found;
 }
 
-function recognised(
+function recognized(
 	kind: TableKind,
 	header: readonly string[],
 	singleDays: number | undefined,
@@ -136,7 +136,7 @@ function chosenIn(
 }
 
 /**
- * The index of the column with a name, compared exactly first and normalised second; -1 if none has
+ * The index of the column with a name, compared exactly first and normalized second; -1 if none has
  * it.
  */
 function indexOf(typed: string, header: readonly string[]): number {

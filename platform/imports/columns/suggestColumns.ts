@@ -19,7 +19,7 @@ export interface CompetingColumns {
 	readonly columns: readonly number[];
 }
 
-/** The columns that were recognised by the header of a file. */
+/** The columns that were recognized by the header of a file. */
 export interface Suggestion extends FoundColumns {
 	readonly competing: readonly CompetingColumns[];
 	readonly near: readonly NearColumn[];

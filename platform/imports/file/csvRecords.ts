@@ -35,7 +35,7 @@ const MOST_LINES = 300;
  *
  * @throws InvalidInput
  */
-export async function recognise(
+export async function recognize(
 	file: FileContent,
 	{ encoding, separator, quote: chosen }: PartialCsvStyle,
 	giveWay: GiveWay,

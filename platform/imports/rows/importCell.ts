@@ -1,5 +1,5 @@
 import { isCountry } from '../../base/names/countryCodes';
-import { recogniseCountry } from '../../base/names/recogniseCountry';
+import { recognizeCountry } from '../../base/names/recognizeCountry';
 import { isPlain, withoutAccents } from '../../base/text/accents';
 import { ofThreeLetters } from '../../base/text/threeLetterCodes';
 import type { ImportTarget } from '../rules/importKinds';
@@ -84,7 +84,7 @@ function readCountry(text: string): ImportCell {
 	// The two abbreviations that are neither codes of two letters nor names.
 	const abbreviated = code === 'UK' ? 'GB' : ofThreeLetters(code);
 	if (abbreviated !== undefined) return abbreviated;
-	const named = text.length > SHORTEST_NAME ? recogniseCountry(text) : undefined;
+	const named = text.length > SHORTEST_NAME ? recognizeCountry(text) : undefined;
 	if (named?.isExact) return named.code;
 	return { why: { code: 'noCountry', of: { suggestion: named?.code } } };
 }

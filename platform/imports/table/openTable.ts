@@ -36,7 +36,7 @@ const MOST_NOTED = 1_000;
 
 /**
  * Finds the table in a file or a sheet: its header, its end, and the lines that are not rows. This
- * takes a pass over all lines, as totals are recognised by the sums of the other lines.
+ * takes a pass over all lines, as totals are recognized by the sums of the other lines.
  *
  * @throws InvalidInput if all lines are blank
  */

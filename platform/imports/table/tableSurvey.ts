@@ -43,7 +43,7 @@ export class TableSurvey {
 	private pending: CsvLine[] = [];
 	private isGap = false;
 
-	/** @param chosen the number of the table to analyse in detail, from 1 */
+	/** @param chosen the number of the table to analyze in detail, from 1 */
 	constructor(
 		private readonly chosen: number,
 		start: TableStart,

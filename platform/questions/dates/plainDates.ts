@@ -17,7 +17,7 @@ const MIDNIGHT = new RegExp(
 );
 
 /**
- * Normalises a date for parsing: small letters without accents, single blanks between words;
+ * Normalizes a date for parsing: small letters without accents, single blanks between words;
  * separators within dates stay.
  */
 export function plainDates(words: string): string {

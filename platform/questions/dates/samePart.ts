@@ -26,7 +26,7 @@ const SAME_PART = [
  * "same period last month": the same days of the preceding week, month or quarter, for a period
  * within one of them.
  *
- * @param text normalised
+ * @param text normalized
  * @returns 'unclear' if the period is not within such a unit, undefined for other words
  */
 export function samePart(

@@ -74,7 +74,7 @@ function calendarUnitEarlier(days: Days, unit: DateUnit, count: number): Days {
  * The period before that words name next to a period: "the previous 7 days", "week over week", "the
  * month before".
  *
- * @param text normalised
+ * @param text normalized
  * @returns 'unclear' if the period is no such unit, undefined for other words
  */
 export function unitBefore(text: string, period: ParsedPeriod): Days | 'unclear' | undefined {

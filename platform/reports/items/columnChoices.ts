@@ -51,7 +51,7 @@ export function resolveColumns(
 	};
 }
 
-/** Reads the chosen columns as the user wants, and the others as recognised. */
+/** Reads the chosen columns as the user wants, and the others as recognized. */
 export function applyChoices(
 	columns: readonly ItemColumn[],
 	found: readonly ItemColumnChoice[],
@@ -77,7 +77,7 @@ function asFigure(column: ItemColumn): ItemColumn {
 	return column.role === 'figure' ? column : { ...column, role: 'figure', unit: 'number' };
 }
 
-/** Removes a recognised change of a figure if the user chose another role for its column. */
+/** Removes a recognized change of a figure if the user chose another role for its column. */
 function withoutTaken(
 	column: ItemColumn,
 	chosen: ReadonlyMap<string, ItemColumnChoice>,

@@ -15,12 +15,12 @@ const CODES =
 const PERCENT = /%|(^|[ _])(pct|percent|percentage)$/i;
 
 /**
- * Recognises the roles of members from their values and their names. What all rows share, such as their
+ * Recognizes the roles of members from their values and their names. What all rows share, such as their
  * site, is named once around a message; rows and files keep it in each row.
  *
  * @param rows the number of rows, if members that all of them share stay columns
  */
-export function recogniseColumns(
+export function recognizeColumns(
 	evidence: readonly ColumnEvidence[],
 	rows = Infinity,
 ): ItemColumn[] {

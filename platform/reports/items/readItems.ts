@@ -8,7 +8,7 @@ import { collectEvidence, styleOf, valuesIn } from './columnEvidence';
 import type { NamedColumns } from './columnChoices';
 import { applyChoices, resolveColumns } from './columnChoices';
 import type { ItemColumn } from './itemColumn';
-import { isCurrency, isInMicros, recogniseColumns } from './itemColumns';
+import { isCurrency, isInMicros, recognizeColumns } from './itemColumns';
 import type { ItemContext } from './itemContext';
 import { isItemRow, ItemsSeen } from './itemContext';
 import type { ItemConversion } from './itemConversion';
@@ -61,12 +61,12 @@ export function readItems(
 	const evidence = collectEvidence(rowsOf(source, (item) => seen.see(item)));
 	const keys = evidence.map(({ key }) => key);
 	const conversion = rules && conversionOf(rules, evidence);
-	const recognised = withoutCurrencies(
-		recogniseColumns(evidence, keepsShared ? seen.count : undefined),
+	const recognized = withoutCurrencies(
+		recognizeColumns(evidence, keepsShared ? seen.count : undefined),
 		conversion,
 	);
 	const { choices, rates } = resolveColumns(named, keys);
-	const columns = applyChoices(recognised, choices);
+	const columns = applyChoices(recognized, choices);
 	const hidden = keysOnlyForRates(columns, rates);
 	const context = seen.context(evidence);
 	const currencies: ItemCurrencies = conversion
@@ -86,7 +86,7 @@ export function readItems(
 		isRow: (item) => isItemRow(item) && !totals.sums.has(item),
 	});
 	const notes = [
-		recognisedText(shown),
+		recognizedText(shown),
 		...nestedNote(evidence),
 		...ambiguousNote(columns, evidence),
 		...microsNote(columns),
@@ -157,7 +157,7 @@ const MOST_NAMED = 12;
 export const NOTHING_TO_SHOW = 'The items have no names, days or figures that can be shown';
 
 /** "Read as names: Channel; as figures: Visits, Sales. Left out: row_key." */
-function recognisedText(columns: readonly ItemColumn[]): string {
+function recognizedText(columns: readonly ItemColumn[]): string {
 	const keysOf = (role: ItemColumn['role']) =>
 		columns.filter((column) => column.role === role).map(({ key }) => key);
 	const list = (keys: readonly string[]) =>

@@ -70,7 +70,7 @@ export async function readContent(
 	return { mark: hash.digest('hex'), rows, length, totals };
 }
 
-/** Recognises the rows of totals of the reports with these headers, by their number. */
+/** Recognizes the rows of totals of the reports with these headers, by their number. */
 export function totalsOf(reports: readonly JsonRecord[]) {
 	const readings = reports.map(({ columnHeader, data }) => {
 		const header = readHeader(columnHeader, { first: listOf(data)[0] });

@@ -132,7 +132,7 @@ function checkColumns(columns: unknown, name: string): void {
 		if (label === 'error') {
 			throw new InvalidInput(
 				name,
-				`${name}: entry ${index + 1} is labelled "error", which n8n treats as a failed item`,
+				`${name}: entry ${index + 1} is labeled "error", which n8n treats as a failed item`,
 				'Use another label',
 			);
 		}

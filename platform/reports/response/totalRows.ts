@@ -6,7 +6,7 @@ const TOTAL = 'GLOBAL';
 const TOTAL_FIELDS = new Set(['media_key', 'name']);
 
 /**
- * Recognises the platform's total rows: adding them up with the others would double every metric.
+ * Recognizes the platform's total rows: adding them up with the others would double every metric.
  * Observed practice: their channel or generic name is GLOBAL. In other dimensions, such as
  * campaigns, GLOBAL may be a real name.
  */
@@ -29,7 +29,7 @@ export function totalRowTest(columns: readonly TableColumn[]): (row: Row) => boo
 	return (row) => isTotal(dimensions.map(({ name }) => row[name]));
 }
 
-/** Recognises rows that are named as totals are, and may be totals although nothing marks them. */
+/** Recognizes rows that are named as totals are, and may be totals although nothing marks them. */
 export function mayBeTotalTest(columns: readonly TableColumn[]): (row: Row) => boolean {
 	const names = columns.filter(({ role }) => role === 'dimension').map(({ name }) => name);
 	const isTotal = totalRowTest(columns);

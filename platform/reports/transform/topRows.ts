@@ -24,7 +24,7 @@ interface Ranked {
  * Keeps the first rows of each period, and optionally one that sums up the others. Memory grows
  * with the rows kept only.
  *
- * @param isTotal recognises totals: they are kept, come first, and are not counted
+ * @param isTotal recognizes totals: they are kept, come first, and are not counted
  */
 export function keepTop(
 	{ rows, others }: Top,

@@ -43,7 +43,7 @@ export interface StepListeners {
 	readonly notes: ReportNotes;
 	/** Receives the sums of all rows, one per period, after each pass. */
 	readonly foundTotals: (totals: readonly Row[]) => void;
-	/** Observes all rows before any are removed. @param isTotal recognises totals */
+	/** Observes all rows before any are removed. @param isTotal recognizes totals */
 	readonly inspect?: ((isTotal: (row: Row) => boolean) => TableStep) | undefined;
 }
 
@@ -103,7 +103,7 @@ export function applyColumnSteps(
 	return steps.reduce((now, step) => step(now), columns);
 }
 
-/** Sorting, limiting and summing, which all must recognise the platform's totals. */
+/** Sorting, limiting and summing, which all must recognize the platform's totals. */
 function arrangement(
 	plan: TransformPlan,
 	keepsTotals: boolean,

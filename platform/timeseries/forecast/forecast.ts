@@ -92,7 +92,7 @@ function ensembleBacktest(
 	return (same.length >= MIN_RESULTS ? same : all).map(({ trial }) => trial);
 }
 
-/** How strongly weights favour accurate models. */
+/** How strongly weights favor accurate models. */
 const WEIGHT_EXPONENT = 3;
 /**
  * Models with few backtest results are shrunk towards the average, as if they had this many results

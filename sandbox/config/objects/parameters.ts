@@ -56,7 +56,7 @@ export const iduserparam = object('iduserparam', {
 /** Parameters of products. Observed practice. */
 const productparam = object('productparam', {
 	operations: ['create', 'exists', 'lookup', 'search', 'update'],
-	seeds: () => named('colour', 'size', 'brand', 'season'),
+	seeds: () => named('color', 'size', 'brand', 'season'),
 });
 
 const cgiparam = object('cgiparam', {

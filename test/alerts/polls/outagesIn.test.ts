@@ -4,7 +4,7 @@ import { daysFrom } from './living';
 /** Days from a Monday on. */
 const DAYS = daysFrom('2026-09-07', '2026-11-01');
 
-/** What is recognised, as the numbers of the days, of figures that are 0 on some of them. */
+/** What is recognized, as the numbers of the days, of figures that are 0 on some of them. */
 function found(isZero: (index: number) => boolean, value = 100, isCount = true) {
 	const past = new Map(DAYS.map((day, index) => [day, isZero(index) ? 0 : value]));
 	return [...zeroRuns(past, isCount)].map((day) => DAYS.indexOf(day)).sort((a, b) => a - b);

@@ -28,7 +28,7 @@ describe.each(versions())('a valid file on the import page in n8n %s', (version)
 		expect(await visit.page.locator('#start').isDisabled()).toBe(true);
 		expect(await visit.describe(DAYS)).toBe('2 rows can be imported.');
 
-		const recognised = {
+		const recognized = {
 			media_key: '1: Canal',
 			publisher_name: '2: Éditeur',
 			ope_name: '3: Campagne',
@@ -36,7 +36,7 @@ describe.each(versions())('a valid file on the import page in n8n %s', (version)
 			scartvalidamount: '5: CA',
 			scart: 'Not in the file',
 		};
-		for (const [target, column] of Object.entries(recognised)) {
+		for (const [target, column] of Object.entries(recognized)) {
 			expect([target, await visit.columnOf(target)]).toEqual([target, column]);
 		}
 		expect(await visit.table('First rows, as they will be imported')).toEqual([

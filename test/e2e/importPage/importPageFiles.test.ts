@@ -141,7 +141,7 @@ it('an unknown file is reported next to samples, and its columns can be chosen',
 	const visit = await stage.visit((await stage.host()).url);
 	await visit.choose('people.csv', PEOPLE);
 	expect(await visit.complaint()).toBe(
-		'None of the columns was recognised. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
+		'None of the columns was recognized. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
 	);
 	expect(await visit.page.locator('#samples button').count()).toBe(6);
 	const isThere = async (place: string) => await visit.page.locator(place).isVisible();
@@ -151,7 +151,7 @@ it('an unknown file is reported next to samples, and its columns can be chosen',
 	expect(await visit.page.locator('#kind').inputValue()).toBe('');
 	await visit.page.fill('#from', DAYS.from);
 	await visit.page.fill('#to', DAYS.to);
-	expect(await visit.complaint()).toContain('None of the columns was recognised.');
+	expect(await visit.complaint()).toContain('None of the columns was recognized.');
 	await visit.page.selectOption('#kind', 'website');
 	expect(await visit.verdict()).toBe('No column was found for Website.');
 	expect(await isThere('#needs')).toBe(true);
@@ -236,8 +236,8 @@ it('a large file is checked in the background, with its progress', async () => {
 	await page.locator('#separator').waitFor();
 	expect(await page.locator('#summary').innerText()).toBe('Checking the file …');
 	expect(await visit.verdict()).toBe(`${rows} rows can be imported.`);
-	const recognised = page.locator('#separator, #encoding').locator('option:first-child');
-	expect(await recognised.allTextContents()).toEqual(['Detected: Comma', 'Detected: UTF-8']);
+	const recognized = page.locator('#separator, #encoding').locator('option:first-child');
+	expect(await recognized.allTextContents()).toEqual(['Detected: Comma', 'Detected: UTF-8']);
 	expect(await visit.see<number>('window.longestPause')).toBeLessThan(1_000);
 	await visit.start();
 	expect(await visit.outcome()).toContain(`Rows accepted\n${rows}`);

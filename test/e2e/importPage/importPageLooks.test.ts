@@ -22,7 +22,7 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 	await look('empty');
 	await visit.choose('people.csv', 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n');
 	expect(await visit.complaint()).toMatch(
-		/^(None of the columns was recognised|Aucune colonne n’a été reconnue)\. /,
+		/^(None of the columns was recognized|Aucune colonne n’a été reconnue)\. /,
 	);
 	expect(await visit.page.locator('#samples li').first().isVisible()).toBe(true);
 	await look('unknown');

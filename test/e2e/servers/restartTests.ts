@@ -182,7 +182,7 @@ export function testRestarts(version: N8nVersion): void {
 				expect(others).toEqual([]);
 			});
 
-			it('recognises a file of the import page, and does not import it again', async () => {
+			it('recognizes a file of the import page, and does not import it again', async () => {
 				await page.isThere();
 				const again = await until('an answer', async () => {
 					const reply = await send();

@@ -14,7 +14,7 @@ export interface Arrival {
 /** How the server answers a request. */
 export type Answer = (response: ServerResponse, arrival: Arrival) => void;
 
-/** A local server for behaviour that the sandbox lacks. It records requests. */
+/** A local server for behavior that the sandbox lacks. It records requests. */
 export class Origin {
 	private constructor(
 		readonly arrivals: readonly Arrival[],

@@ -68,7 +68,7 @@ describe.each(newestLine())('%s', (line) => {
 		});
 	});
 
-	it('the recognised format is reported', async () => {
+	it('the recognized format is reported', async () => {
 		const { said } = await check(stage, Buffer.from('Site;Visites\nété;3\n', 'latin1'));
 		expect(said).toMatchObject({ encoding: 'windows-1252', separator: ';', quote: '"' });
 		expect(said.columns).toEqual([

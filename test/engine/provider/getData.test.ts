@@ -172,18 +172,18 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(items.length).toBeGreaterThan(20);
 	});
 
-	it('recognises source names of the user', async () => {
+	it('recognizes source names of the user', async () => {
 		const sourceName = [{ word: 'email  marketing', meaning: 'MAILING' }];
 		const options = { sourceNames: { sourceName } };
 		const paid = await getData(stage, { level: 'paidSources', options });
 		const mails = paid.filter(({ source }) => source === 'Email marketing');
 		expect(mails).toHaveLength(2);
 		for (const mail of mails) {
-			expect(mail).toMatchObject({ isRecognised: true, channel: 'MAILING' });
+			expect(mail).toMatchObject({ isRecognized: true, channel: 'MAILING' });
 		}
 		const free = await getData(stage, { level: 'freeSources', options });
 		expect(free).toHaveLength(16);
-		expect(free.filter(({ isRecognised }) => isRecognised !== true)).toEqual([]);
+		expect(free.filter(({ isRecognized }) => isRecognized !== true)).toEqual([]);
 	});
 
 	it('writes the same rows into a CSV file', async () => {

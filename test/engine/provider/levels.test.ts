@@ -76,7 +76,7 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 		const expected = free.map((row) => ({
 			date: DAY,
 			source: FREE[textOf(row, 'src')],
-			isRecognised: true,
+			isRecognized: true,
 			name: REFERRERS[textOf(row, 'src')] ?? known(row.src_detail),
 			referringUrl: known(row.src_referrer_url),
 			...figures(row, SITE_METRICS),
@@ -84,7 +84,7 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 		const others = unknown.map((row) => ({
 			date: DAY,
 			source: 'Email marketing',
-			isRecognised: false,
+			isRecognized: false,
 			name: row.src_detail,
 			referringUrl: null,
 			...figures(row, SITE_METRICS),

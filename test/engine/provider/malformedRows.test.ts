@@ -91,7 +91,7 @@ describe.each(newestLine())('rows that Re-Import cannot import unchanged, on %s'
 		expect(uploads(stage)).toEqual([]);
 	});
 
-	it('are recognised if a date includes a time', async () => {
+	it('are recognized if a date includes a time', async () => {
 		answer(site(5, `${DAY}T00:00:00.000Z`));
 		const { days } = await reImport(stage, { ...ONE_DAY, levels: ['site'] });
 		expect(days).toMatchObject([{ day: DAY, imported: true, figures: { visit: 5 } }]);

@@ -10,7 +10,7 @@ import {
 	change,
 	figuresOf,
 	firstOfMonth,
-	labelled,
+	labeled,
 	lastMonth,
 	lastWeek,
 	monday,
@@ -43,7 +43,7 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 		[...rows].sort((a, b) => String(a.Channel).localeCompare(String(b.Channel)));
 
 	it.each(scenes)('compares %s', async (_, set, days, before) => {
-		const run = await stage.report({ ...labelled, ...set });
+		const run = await stage.report({ ...labeled, ...set });
 		const expected = await comparisonOf(days, before);
 		expect(byChannel(run.items)).toEqual(byChannel(expected));
 		expect(stage.submitted()[0]).toMatchObject({

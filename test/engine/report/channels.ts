@@ -4,7 +4,7 @@ import type { RawReport } from './raw';
 import { channelOf, valueAt } from './raw';
 
 /** The form of a report by channel ... */
-export const labelled: INodeParameters = {
+export const labeled: INodeParameters = {
 	dimensions: columns({ media_key: 'Channel' }),
 	metrics: columns({ visit: 'Visits', realscartvalidamount: 'Revenue' }),
 };

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { asked, besideOf, labelled, rowsOf, withoutTotal } from './channels';
+import { asked, besideOf, labeled, rowsOf, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { downloadRaw } from './raw';
 import { sideBySideByName } from '../../support/sideBySide';
@@ -29,10 +29,7 @@ const asText = (rows: IDataObject[]) =>
 describe.each(lines())('the file of a report, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	let whole: RawReport;
-	const ended = sideBySideByName(
-		scenes,
-		async (set) => await stage.report({ ...labelled, ...set }),
-	);
+	const ended = sideBySideByName(scenes, async (set) => await stage.report({ ...labeled, ...set }));
 
 	beforeAll(async () => {
 		whole = await downloadRaw(stage.sandbox, { reports: [asked] });
@@ -102,7 +99,7 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 		expect(item?.binary?.data?.id).toMatch(/^filesystem/);
 		const inMemory = new Stage();
 		await inMemory.start(line, { binaryMode: 'memory' });
-		const [kept] = (await inMemory.report({ ...labelled, output: 'csv' })).output();
+		const [kept] = (await inMemory.report({ ...labeled, output: 'csv' })).output();
 		const content = (await inMemory.engine.binary(kept)).toString();
 		await inMemory.stop();
 		expect(kept?.binary?.data?.id).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { asked, besideOf, DEVICES, labelled, rowsOf, valueFor, withoutTotal } from './channels';
+import { asked, besideOf, DEVICES, labeled, rowsOf, valueFor, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { channelOf, downloadRaw, valueAt } from './raw';
 import { sideBySideByName } from '../../support/sideBySide';
@@ -23,10 +23,7 @@ describe.each(newestLine())('the rows of a report, on %s', (line) => {
 	let whole: RawReport;
 	let daily: RawReport;
 	let devices: RawReport;
-	const ended = sideBySideByName(
-		scenes,
-		async (set) => await stage.report({ ...labelled, ...set }),
-	);
+	const ended = sideBySideByName(scenes, async (set) => await stage.report({ ...labeled, ...set }));
 
 	beforeAll(async () => {
 		const ask = async (more = {}) =>

@@ -66,7 +66,7 @@ export function change(name: string, now: number, then: number): Record<string, 
 
 export const METRICS = { visit: 'Visits', scartvalid: 'Sales', scartvalidamount: 'Revenue' };
 const FIELDS = Object.keys(METRICS);
-export const labelled = { metrics: columns(METRICS) };
+export const labeled = { metrics: columns(METRICS) };
 
 /** A single period by channel. */
 export async function rawDays(sandbox: Sandbox, [dateFrom, dateTo]: Days, more: object = {}) {

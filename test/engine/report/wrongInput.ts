@@ -20,7 +20,7 @@ export const wrong: WrongInput[] = [
 	[
 		'a column that n8n would take for an error',
 		{ metrics: columns({ visit: 'Visits', scart: 'error' }) },
-		'Metrics: entry 2 is labelled "error", which n8n treats as a failed item',
+		'Metrics: entry 2 is labeled "error", which n8n treats as a failed item',
 		'Metrics',
 	],
 	['no kind', { options: { kind: locator(EMPTY, 'id') } }, 'Report Kind is empty', 'Report Kind'],

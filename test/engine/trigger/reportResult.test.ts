@@ -3,7 +3,7 @@ import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { labelled } from '../report/channels';
+import { labeled } from '../report/channels';
 import { plainReport } from '../report/settings';
 import { followsClock, MINUTE, moment, Watch, weekly } from './scene';
 import type { Played } from '../../support/scene';
@@ -47,12 +47,12 @@ describe.each(newestLine())('a report from the trigger, on %s', (line) => {
 	beforeAll(async () => {
 		const other = await stage.beside();
 		for (const [name, set] of [...rows, ...files]) {
-			runs.set(name, await other.report({ ...labelled, ...set }));
+			runs.set(name, await other.report({ ...labeled, ...set }));
 		}
 	});
 
 	async function delivered(set: INodeParameters): Promise<INodeExecutionData[]> {
-		const watch = new Watch(stage, weekly({ ...labelled, ...set }));
+		const watch = new Watch(stage, weekly({ ...labeled, ...set }));
 		await watch.poll(FRIDAY);
 		await watch.poll(DUE);
 		const ready = await watch.poll(DUE + MINUTE);

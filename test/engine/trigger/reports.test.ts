@@ -1,7 +1,7 @@
 import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { asked, labelled, rowsOf, withoutTotal } from '../report/channels';
+import { asked, labeled, rowsOf, withoutTotal } from '../report/channels';
 import { downloadRaw } from '../report/raw';
 import { settings, plainReport } from '../report/settings';
 import { DAY, followsClock, MINUTE, moment, Watch, weekly } from './scene';
@@ -15,7 +15,7 @@ describe.each(newestLine())('a finished report starts a workflow, on %s', (line)
 	const stage = withStage(line, followsClock);
 
 	it('which is requested once, when it is due', async () => {
-		const watch = new Watch(stage, weekly(labelled));
+		const watch = new Watch(stage, weekly(labeled));
 		expect((await watch.poll(FRIDAY)).output).toBeNull();
 		expect((await watch.poll(DUE - 1)).output).toBeNull();
 		expect(stage.requests()).toEqual([]);

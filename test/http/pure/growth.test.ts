@@ -1,6 +1,6 @@
 import { readAddress } from '../../../platform/http/connection/baseAddress';
 import { checkPathValue, safePath } from '../../../platform/http/url';
-import { recogniseCountry } from '../../../platform/base/names/recogniseCountry';
+import { recognizeCountry } from '../../../platform/base/names/recognizeCountry';
 import { exactNumberOf } from '../../../platform/reports/table/tableCell';
 import { ColumnNames } from '../../../platform/reports/table/columnNames';
 import { rangesOfRequest } from '../../../platform/reports/response/dateRanges';
@@ -57,7 +57,7 @@ const CASES: ReadonlyArray<readonly [string, number, (size: number) => () => unk
 		125,
 		(size) => {
 			const country = 'north '.repeat(size);
-			return () => recogniseCountry(country);
+			return () => recognizeCountry(country);
 		},
 	],
 	[

@@ -22,7 +22,7 @@ describe('accents in a text', () => {
 		['œuvre ß ø', 'œuvre ß ø'],
 		['日本 🎉', '日本 🎉'],
 		['', ''],
-	])('%j is normalised to %j', (text, plain) => {
+	])('%j is normalized to %j', (text, plain) => {
 		expect(withoutAccents(text)).toBe(plain);
 	});
 

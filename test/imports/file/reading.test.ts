@@ -1,4 +1,4 @@
-import { recognise } from '../../../platform/imports/file/csvRecords';
+import { recognize } from '../../../platform/imports/file/csvRecords';
 import { asUtf8, detectEncoding } from '../../../platform/imports/file/detectEncoding';
 import { saltedHash, DuplicateIndex } from '../../../platform/imports/rows/duplicateIndex';
 import { LONGEST_PIECE, pieces } from '../../../platform/imports/file/filePieces';
@@ -109,7 +109,7 @@ describe('the separator', () => {
 		['a;b\n"one\n,,,,,,,\n";2', ';'],
 		['abc\n1\n2', ','],
 	])('of %j is detected as %j', async (text, separator) => {
-		expect((await recognise(contentOf(text), {}, alone)).separator).toBe(separator);
+		expect((await recognize(contentOf(text), {}, alone)).separator).toBe(separator);
 	});
 
 	it('is detected below a header that is longer than a chunk', async () => {

@@ -156,7 +156,7 @@ describe('items', () => {
 		expect(sample).toEqual([['1.2340', '1.234', '1.23', '1.2345', '1234']]);
 	});
 
-	it('are analysed by the first five hundred', async () => {
+	it('are analyzed by the first five hundred', async () => {
 		const records = Array.from({ length: 501 }, (_, a) => ({ a }));
 		const source = await read(records);
 		expect(source.sample).toHaveLength(500);

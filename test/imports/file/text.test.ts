@@ -1,6 +1,6 @@
 import { alone, contentOf, sourceOf } from '../../../harness/fileContent';
 import type { PartialCsvStyle } from '../../../platform/imports/file/csvRecords';
-import { recognise } from '../../../platform/imports/file/csvRecords';
+import { recognize } from '../../../platform/imports/file/csvRecords';
 import { checkCanBeRead } from '../../../platform/imports/file/fileType';
 import { guessKind } from '../../../platform/imports/columns/guessKind';
 import { importKinds, requireKind } from '../../../platform/imports/rules/importKinds';
@@ -71,7 +71,7 @@ describe('letters', () => {
 });
 
 const separatorOf = async (text: string, known: PartialCsvStyle = {}) =>
-	(await recognise(contentOf(text), known, alone)).separator;
+	(await recognize(contentOf(text), known, alone)).separator;
 
 it.each([
 	['in quotes', '"a,b";"c,d"\n"1,2";"3,4"\n'],
@@ -106,7 +106,7 @@ it.each([
 
 it('a chosen setting of a file is not detected again', async () => {
 	const content = { bytes: 3, open: () => contentOf('a;b').open() };
-	expect(await recognise(content, { separator: '|', encoding: 'windows-1252' }, alone)).toEqual({
+	expect(await recognize(content, { separator: '|', encoding: 'windows-1252' }, alone)).toEqual({
 		...{ encoding: 'windows-1252', separator: '|', quote: '"' },
 	});
 });
@@ -139,7 +139,7 @@ it.each([
 	expect(fitOf(header)).toEqual(expected);
 });
 
-it('a file without any recognised column has no kind', () => {
+it('a file without any recognized column has no kind', () => {
 	expect(fitOf('Name, Age, Town')).toEqual([undefined]);
 	expect(fitOf('')).toEqual([undefined]);
 });

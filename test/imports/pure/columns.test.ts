@@ -26,7 +26,7 @@ describe('columns', () => {
 		[['Website', 'Visits']],
 		[['  webSITE name!', 'Visités']],
 		[['site', 'sessions']],
-	])('are recognised by %j', (header) => {
+	])('are recognized by %j', (header) => {
 		expect(mapped(header)).toEqual(SITE_AND_VISITS);
 	});
 
@@ -41,7 +41,7 @@ describe('columns', () => {
 		]);
 	});
 
-	test('are recognised by French header words', () => {
+	test('are recognized by French header words', () => {
 		const header = [
 			...['Site', 'Visites', 'Visiteurs uniques par jour', 'Temps passé', 'Ventes'],
 			...["Chiffre d'affaires", 'Devis', 'Paniers'],
@@ -75,7 +75,7 @@ describe('columns', () => {
 		]);
 	});
 
-	test('are looked up by their exact name before their normalised name', () => {
+	test('are looked up by their exact name before their normalized name', () => {
 		expect(mapped(['x-', 'X', 'v'], { website_name: 'X', visit: 'v' })).toEqual([
 			['website_name', 1],
 			['visit', 2],

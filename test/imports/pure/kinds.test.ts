@@ -48,7 +48,7 @@ test('every target and kind has a label', () => {
 	}
 });
 
-test('header words are stored normalised, and none occurs twice for one meaning', () => {
+test('header words are stored normalized, and none occurs twice for one meaning', () => {
 	const all = new Map<string, string[]>();
 	for (const { means, words } of HEADER_WORDS) {
 		for (const word of words) expect(headerWordsOf(word)).toBe(word);

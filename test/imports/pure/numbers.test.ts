@@ -3,7 +3,7 @@ import { canonical, formatOf, isAmbiguous } from '../../../platform/base/text/nu
 test.each([
 	...['12,345.6', '1,234.56', '123,456.7', '1,234,567.89', '12.3', '1.23456', '01.234'],
 	...['1.2345', '1234.567', '12345.678', '12,345,678', '1,234,567', '123,456,789,123', '0.125'],
-])('%s is recognised as a number with a decimal point', (text) => {
+])('%s is recognized as a number with a decimal point', (text) => {
 	expect(formatOf(text)).toBe('point');
 	expect(formatOf(swapped(text))).toBe('comma');
 });

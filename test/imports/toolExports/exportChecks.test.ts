@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Mapping } from '../../../platform/imports/columns/importColumns';
 import { COSTS } from './exportedCosts';
 import type { ExportChoices } from './exportPlans';
-import { checkImport, EXPORTS, openExport, recognisedIn } from './exportPlans';
+import { checkImport, EXPORTS, openExport, recognizedIn } from './exportPlans';
 
 interface Expected {
-	/** What is recognised. */
+	/** What is recognized. */
 	readonly kind?: string;
 	readonly period?: string;
 	readonly leftOut?: readonly string[];
@@ -207,7 +207,7 @@ it.each(Object.entries(IMPORTS))(
 	async (name, expected) => {
 		const { choices = {}, near = [], leftOut = [], refused = [], ...more } = expected;
 		const source = await openExport(name);
-		expect(recognisedIn(source)).toEqual({ kind: more.kind, period: more.period, leftOut, near });
+		expect(recognizedIn(source)).toEqual({ kind: more.kind, period: more.period, leftOut, near });
 		if (source.header && more.kind !== undefined) {
 			const { question = '' } = await checkImport(source);
 			expect(question).toContain(more.asks ?? '');

@@ -1,12 +1,12 @@
 import { COSTS } from './exportedCosts';
-import { checkCosts, openExport, recognisedIn } from './exportPlans';
+import { checkCosts, openExport, recognizedIn } from './exportPlans';
 
 it.each(Object.entries(COSTS))(
 	'%s.csv is checked and converted to the costs that it contains',
 	async (name, expected) => {
 		const { leftOut = [], refused = [], choices, asks = '', unused, rows, period } = expected;
 		const source = await openExport(name);
-		expect(recognisedIn(source)).toMatchObject({ period, leftOut });
+		expect(recognizedIn(source)).toMatchObject({ period, leftOut });
 		const { question = '' } = await checkCosts(source);
 		expect(question).toContain(asks);
 		if (asks === '') expect(question).toBe('');
@@ -17,7 +17,7 @@ it.each(Object.entries(COSTS))(
 
 it('costs of a month without a column of days need a chosen day', async () => {
 	const source = await openExport('google-ads-campaigns');
-	expect(recognisedIn(source)).toMatchObject({
+	expect(recognizedIn(source)).toMatchObject({
 		period: '2026-09-01 2026-09-30',
 		leftOut: ['7 +1 total', '8 +1 total', '9 +1 total'],
 	});

@@ -21,7 +21,7 @@ import { toReportedNote } from '../../../platform/imports/rules/reasons';
 import type { ImportSource } from '../../../platform/imports/source';
 import type { TableChoices } from '../../../platform/imports/table/tableLayout';
 
-/** What a user chooses for an exported file; what is left out is recognised. */
+/** What a user chooses for an exported file; what is left out is recognized. */
 export interface ExportChoices {
 	readonly kind?: string;
 	readonly mapping?: Mapping;
@@ -40,7 +40,7 @@ export function importPlan(
 		chosen === undefined
 			? guessKind(importKinds, header, layout.dayColumn).kind
 			: requireKind(chosen);
-	if (!kind) throw new Error('no kind is recognised, and none was chosen');
+	if (!kind) throw new Error('no kind is recognized, and none was chosen');
 	const { from, to } = layout.period ?? { from: '2026-09-01', to: '2026-09-30' };
 	return { kind, days: { from: readDay('From', from), to: readDay('To', to) }, ...choices };
 }
@@ -69,8 +69,8 @@ export const EXPORTS = path.join(__dirname, '../exports');
 export const openExport = async (name: string, table: TableChoices = {}) =>
 	await sourceOf(readFileSync(path.join(EXPORTS, `${name}.csv`)), {}, true, 1_000, table);
 
-/** What is recognised of a file before anything is chosen. */
-export function recognisedIn({ header, layout }: ImportSource) {
+/** What is recognized of a file before anything is chosen. */
+export function recognizedIn({ header, layout }: ImportSource) {
 	const { kind, near } = guessKind(importKinds, header, layout.dayColumn);
 	const { period, leftOut } = layout;
 	return {

@@ -71,7 +71,7 @@ describe('an Excel workbook', () => {
 		},
 	);
 
-	test('is reported with the row numbers of Excel, and its titles, totals and gaps are recognised as in CSV', async () => {
+	test('is reported with the row numbers of Excel, and its titles, totals and gaps are recognized as in CSV', async () => {
 		const rows = [
 			['Report of September'],
 			[],

@@ -119,9 +119,9 @@ describe('a request that cannot be sent is refused, naming the wrong part', () =
 		[{ metrics: [{ name: 'Visits' }] }, metrics, 'entry 1 has no field'],
 		[{ metrics: [{ field: 'visit' }] }, metrics, 'entry 1 has no name'],
 		[{ metrics: [{ field: 'visit', name: ' ' }] }, metrics, 'entry 1 has no name'],
-		[{ metrics: [{ field: 'visit', name: 'error' }] }, metrics, 'labelled "error"'],
+		[{ metrics: [{ field: 'visit', name: 'error' }] }, metrics, 'labeled "error"'],
 		[{ dimensions: [...VALID.dimensions, { name: 'X' }] }, dimensions, 'entry 2 has no field'],
-		[{ dimensions: [{ field: 'x', name: 'error' }] }, dimensions, 'labelled "error"'],
+		[{ dimensions: [{ field: 'x', name: 'error' }] }, dimensions, 'labeled "error"'],
 	])('%j', (part, parameter, message) => {
 		expectComplaint(() => checkWith(part), parameter, message);
 	});

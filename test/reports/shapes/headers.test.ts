@@ -38,7 +38,7 @@ describe('details that the header lacks are taken from the request', () => {
 		expect(readRows(withHeader(header), LAYOUT)).toEqual(NAMED);
 	});
 
-	test('channels, totals and rates are recognised by the fields of the request', () => {
+	test('channels, totals and rates are recognized by the fields of the request', () => {
 		const data = [element(['GLOBAL', 'x'], values(9), values(9)), ...DATA];
 		const body = reply({ ...report({ data }), columnHeader: undefined });
 		expect(readRows(body, LAYOUT)).toEqual(NAMED);

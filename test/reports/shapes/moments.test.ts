@@ -19,7 +19,7 @@ const spelled = (write: (seconds: number) => unknown) => ({
 const iso = (seconds: number) => new Date(seconds * 1_000).toISOString();
 const day = (seconds: number) => iso(seconds).slice(0, 10);
 
-describe('days of a header are recognised in the form of', () => {
+describe('days of a header are recognized in the form of', () => {
 	test.each<[string, unknown]>([
 		['seconds', spelled((moment) => moment)],
 		['seconds as text', spelled(String)],

@@ -167,7 +167,7 @@ describe('sums', () => {
 		['names', CHANNEL, false],
 		['names that look like shares', { ...CHANNEL, field: 'rate' }, false],
 	])(
-		'a table of %s is recognised to have columns without a sum or not',
+		'a table of %s is recognized to have columns without a sum or not',
 		(_, column, isUnsummable) => {
 			expect(hasUnsummable(tableOf([column], []))).toBe(isUnsummable);
 		},

@@ -11,7 +11,7 @@ import type { Setting } from '../../form/settings';
 import type { ColumnInput } from './columnRows';
 import { splitBy } from './requestFields';
 import * as form from './reportFields';
-import { LABELLED_LIST, labels, columnNamingOf } from './labels';
+import { LABELED_LIST, labels, columnNamingOf } from './labels';
 import { warehouseTableSetting } from './database';
 import { COLUMN_LIST } from './orderSetting';
 import { columnNames } from './rowFormat';
@@ -27,7 +27,7 @@ export const columnSearch = {
 		columnsIn(current).map((column) => ({ name: column.name, value: codeOfColumn(column) })),
 	),
 	/** The dimensions and metrics that were chosen, to give them labels. */
-	[LABELLED_LIST]: searchIn((current) => {
+	[LABELED_LIST]: searchIn((current) => {
 		const { dimensions, metrics } = chosenIn(current);
 		const columns = [...dimensions, ...metrics];
 		return [...new Set(columns.map(({ field }) => field))].map((value) => {

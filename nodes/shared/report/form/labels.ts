@@ -13,7 +13,7 @@ import { warehouseTableSetting } from './database';
 import { channelNames, columnNames } from './rowFormat';
 
 /** The method of the node that lists the fields that can have a label. */
-export const LABELLED_LIST = 'searchLabelled';
+export const LABELED_LIST = 'searchLabeled';
 
 /** What fields are called, by their names of the platform. */
 type Labels = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ const ROW: INodeProperties[] = [
 			description: 'A dimension or metric of the report',
 			placeholder: 'e.g. visit',
 		},
-		LABELLED_LIST,
+		LABELED_LIST,
 		'Name',
 	),
 	{ displayName: 'Label', name: 'label', type: 'string', default: '' },
@@ -65,8 +65,8 @@ function readLabel(
 }
 
 /** @throws InvalidInput if a label is for a column that the report does not have */
-export function checkLabels(labelled: Labels, fields: readonly string[]): void {
-	const unknown = [...labelled.keys()].find((field) => !fields.includes(field));
+export function checkLabels(labeled: Labels, fields: readonly string[]): void {
+	const unknown = [...labeled.keys()].find((field) => !fields.includes(field));
 	if (unknown === undefined) return;
 	throw new InvalidInput(
 		'Labels',

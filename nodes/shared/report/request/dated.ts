@@ -22,7 +22,7 @@ export type Dated<Request extends ReportInput> = Request & { readonly days: Reso
 
 /**
  * Creates a function that resolves the days of requests. Today depends on the time zone of the
- * site: the one that the platform reports, else that of its data centre, else that of the workflow.
+ * site: the one that the platform reports, else that of its data center, else that of the workflow.
  * The platform is asked only once, and only for days relative to today.
  *
  * @throws InvalidInput

@@ -133,7 +133,7 @@ async function readAnswer(
 	naming: ColumnNaming,
 ): Promise<{ readonly plan: TransformPlan; readonly body: BatchBody }> {
 	const rates = read(context, form.rates, item);
-	const narrowed = withDimensionsOf(labelled(read(context, rowsWhere, item), checked), checked);
+	const narrowed = withDimensionsOf(labeled(read(context, rowsWhere, item), checked), checked);
 	const { body, hidden } = withFieldsOf(rates, narrowed.body);
 	const { filters } = narrowed;
 	const plan: TransformPlan = {
@@ -155,7 +155,7 @@ async function readAnswer(
 }
 
 /** Filters are named as the columns of the report are. */
-function labelled(filters: readonly RowFilter[], { reports: [report] }: BatchBody): RowFilter[] {
+function labeled(filters: readonly RowFilter[], { reports: [report] }: BatchBody): RowFilter[] {
 	const names = new Map(
 		headerOfRequest(report).dimensions.map(({ field, label }) => [field, label]),
 	);

@@ -29,7 +29,7 @@ export function isWiredBack(
 
 /**
  * Every version of n8n has this method, although its types do not declare it. Without it, a loop is
- * recognised only in its second round, by the sources of the items.
+ * recognized only in its second round, by the sources of the items.
  */
 interface KnowsConnections {
 	getConnections(node: INode, type: string): unknown;

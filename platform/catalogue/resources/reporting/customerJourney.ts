@@ -81,7 +81,7 @@ const network: ChoiceField = {
 	kind: 'choice',
 	name: 'network',
 	label: 'Network',
-	description: 'The network whose impressions are analysed',
+	description: 'The network whose impressions are analyzed',
 	required: true,
 	as: 'network',
 	options: [

@@ -28,7 +28,7 @@ function columnsOf(holder: JsonRecord): readonly unknown[] | undefined {
 }
 
 /**
- * Finds the rows of a reply in any recognisable shape: `rows` or a list as `data`, a list at the
+ * Finds the rows of a reply in any recognizable shape: `rows` or a list as `data`, a list at the
  * top, the only list of an object or of the objects that lead to it, or an object keyed by ID. The specification shows none for lists
  * and searches. Undefined if the reply has no rows.
  */

@@ -23,7 +23,7 @@ export function documentedReports(body: unknown): JsonRecord[] {
 /**
  * Finds the reports of a reply, each with its rows as the list `data` and its header as
  * `columnHeader`. Their list is `data.reports`, or `reports` at the top (docs/platform.md, Batch
- * job responses, gives both); reports elsewhere are recognised by their members.
+ * job responses, gives both); reports elsewhere are recognized by their members.
  */
 export function findReports(body: unknown): JsonRecord[] {
 	const documented = documentedReports(body);

@@ -44,7 +44,7 @@ export const MEMBER_NAMES = {
 /** A part of a report that has several names. */
 type MemberKind = keyof typeof MEMBER_NAMES;
 
-/** Normalises a name for comparison: Media_Key and mediaKey are equal. */
+/** Normalizes a name for comparison: Media_Key and mediaKey are equal. */
 export function plainName(name: string): string {
 	return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

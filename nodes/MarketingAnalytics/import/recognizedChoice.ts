@@ -1,8 +1,8 @@
 import type { Setting, SettingChoice, SettingText } from '../../shared/form/settings';
 import { choiceSetting, converted } from '../../shared/form/settings';
 
-/** A choice that is undefined while the value is recognised automatically. */
-export function orRecognised<T extends string>(
+/** A choice that is undefined while the value is recognized automatically. */
+export function orRecognized<T extends string>(
 	look: SettingText,
 	choices: ReadonlyArray<SettingChoice<T>>,
 ): Setting<T | undefined> {

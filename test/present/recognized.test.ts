@@ -17,8 +17,8 @@ describe('items that are presented', () => {
 			{ Channel: 'A', 'Media Cost': 10, Visitors: 7, 'Tempo medio': 3 },
 			{ Channel: 'B', 'Media Cost': 5, Visitors: 8, 'Tempo medio': 5 },
 		];
-		const recognised = await presented(items, { output: 'rows', options: { totalsAs: 'row' } });
-		expect(recognised.items.at(-1)).toEqual({
+		const recognized = await presented(items, { output: 'rows', options: { totalsAs: 'row' } });
+		expect(recognized.items.at(-1)).toEqual({
 			...{ Channel: 'Total', 'Media Cost': 15, Visitors: null, 'Tempo medio': null },
 		});
 		const itemColumns = { column: [readAs('Visitors', 'number')] };
@@ -33,7 +33,7 @@ describe('items that are presented', () => {
 		);
 	});
 
-	it('have names, metrics and the previous period recognised by their values and titles', async () => {
+	it('have names, metrics and the previous period recognized by their values and titles', async () => {
 		const { items, hint } = await presented(WEEKS, { ...plain, output: 'message' });
 		expect(items).toEqual([
 			{
@@ -115,7 +115,7 @@ describe('items that are presented', () => {
 		expect(items[0]?.title).toBe('sales · Nov 1, 2026');
 	});
 
-	it("are read according to the user's choice where that differs from the recognised type", async () => {
+	it("are read according to the user's choice where that differs from the recognized type", async () => {
 		const rows = [
 			{ Shop: 'A', year: 2026, 'This Week': 5, 'Other Week': 4, share: 0.25, Price: 2 },
 			{ Shop: 'B', year: 2026, 'This Week': 7, 'Other Week': 7, share: 0.75, Price: 3 },

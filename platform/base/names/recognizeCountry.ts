@@ -27,21 +27,21 @@ const MOST_CACHED = 1000;
 const approximated = new Map<string, string | undefined>();
 
 /**
- * Recognises a country by its name, exactly or by similarity (docs/platform.md, Third-party
+ * Recognizes a country by its name, exactly or by similarity (docs/platform.md, Third-party
  * analytics provider connector: Geography). Undefined if no country or several countries match.
  */
-export function recogniseCountry(name: string): CountryMatch | undefined {
+export function recognizeCountry(name: string): CountryMatch | undefined {
 	const text = name.trim();
 	if (isCountry(text)) return { code: text, isExact: true };
 	const words = nameWordsOf(text);
 	const index = indexed();
 	const exactName = [words.join(' '), ...turnsOf(words)].find((turn) => index.names.has(turn));
 	const codes = exactName === undefined ? undefined : index.names.get(exactName);
-	if (codes !== undefined) return recognised(onlyOne(codes), true);
-	return recognised(cachedApproximation(words, index), false);
+	if (codes !== undefined) return recognized(onlyOne(codes), true);
+	return recognized(cachedApproximation(words, index), false);
 }
 
-function recognised(code: string | undefined, isExact: boolean): CountryMatch | undefined {
+function recognized(code: string | undefined, isExact: boolean): CountryMatch | undefined {
 	return code === undefined ? undefined : { code, isExact };
 }
 
@@ -124,7 +124,7 @@ const FORM_WORDS = words(`
 	island islands ile iles isla islas insel inseln isola isole ilha ilhas
 `);
 
-/** The normalised words of a name: without case, accents, punctuation and articles. */
+/** The normalized words of a name: without case, accents, punctuation and articles. */
 function nameWordsOf(name: string): readonly string[] {
 	return withoutAccents(name.toLowerCase())
 		.replace(/[æœøßł]/g, (letter) => LETTERS[letter] ?? letter)
