@@ -15,11 +15,18 @@ export function datesMissingError(): Fault {
 
 /** The error of an incomplete report, which is not evaluated. */
 export function partial(part: string): Fault {
-	return notEvaluatedError(`the platform sent only ${part}`);
+	return notEvaluatedError(
+		`the platform sent only ${part}`,
+		'The figures are requested again. If this keeps happening, ask the operator of the platform how many rows it sends',
+	);
 }
 
-/** The error of a report that cannot be evaluated. @param why in words */
-export function notEvaluatedError(why: string): Fault {
+/** The error of a report that cannot be evaluated. @param why in words @param advice if known */
+export function notEvaluatedError(why: string, advice?: string): Fault {
 	const upstreamMessage = `${why}. This report is not evaluated, so no alert about its figures begins or ends`;
-	return new Fault('unexpectedReply', { what: 'the monitored report', upstreamMessage });
+	return new Fault('unexpectedReply', {
+		what: 'the monitored report',
+		upstreamMessage,
+		refusal: advice,
+	});
 }

@@ -114,7 +114,7 @@ function privateWords() {
 		[...declaredNames(treeOf(file))].flatMap((name) => {
 			const word = wordsOf(name).find((one) => PRIVATE_WORDS.has(one));
 			if (!word || SAVED_NAMES.has(name)) return [];
-			return [`${file}: ${name} contains "${word}", which readers cannot guess`];
+			return [`${file}: ${name} contains "${word}": use a more precise word`];
 		}),
 	);
 }

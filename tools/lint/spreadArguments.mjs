@@ -11,7 +11,7 @@ export const spreadArguments = {
 		schema: [],
 		messages: {
 			unbounded:
-				'A call takes some 100,000 arguments at most: add one by one in a loop, or reduce, instead of spreading data.',
+				'Spread data can exceed the limit of about 100,000 arguments for each call: add the elements one by one in a loop, or use reduce().',
 		},
 	},
 	create(context) {

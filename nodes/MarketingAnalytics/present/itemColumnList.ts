@@ -29,6 +29,6 @@ function kindOf(column: ItemColumn | undefined): string {
 	const { role, unit, beforeOf } = column;
 	if (role === 'leftOut') return 'left out';
 	if (role !== 'figure') return role;
-	if (beforeOf !== undefined) return `before ${beforeOf}`;
+	if (beforeOf !== undefined) return `${beforeOf} of the previous period`;
 	return unit === undefined || unit === 'number' ? 'figure' : unit;
 }

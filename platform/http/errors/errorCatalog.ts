@@ -173,6 +173,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The reply to ${requestFor(f)} lacks data that the node needs${upstreamMessageText(f)}`,
 		advice: (f) =>
+			f.refusal ??
 			`Ask the operator of the ${upstreamName(f)} whether its API has changed, and open an issue in the repository of this node`,
 		outcomeUnknown: true,
 		names: 'call',

@@ -37,7 +37,7 @@ export interface ErrorFacts {
 	readonly isResult?: boolean;
 	/** The job's state as the platform words it. */
 	readonly state?: string;
-	/** Advice for a refusal, if the operation knows better than the error catalog. */
+	/** Advice, if the operation knows better than the error catalog, as after a refusal. */
 	readonly refusal?: string;
 	/** Advice for a place other than a node, such as a credential. */
 	readonly advice?: string;

@@ -183,7 +183,8 @@ function wrong(what: string): InvalidInput {
 	return new InvalidInput(NAME, message, EXAMPLE);
 }
 
-const EXAMPLE = 'Use filters such as {"field": "device", "operator": "IN", "value": [1, 2]}';
+const EXAMPLE =
+	'Use a list of filters, such as [{"field": "device", "operator": "IN", "value": [1, 2]}]';
 
 // The specification does not say which characters names may have.
 const SEGMENT = /^[A-Za-z_][\w-]*(\[(\?|\d+)\])?$/;

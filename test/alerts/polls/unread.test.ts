@@ -71,7 +71,9 @@ it.each<[object]>([[{ totalRowCount: 9 }], [{ hasMore: true }], [{ next: '/more'
 	async (more) => {
 		const figures = await readReportFigures(figuresOf([1, 2], more));
 		expect(figures?.isComplete).toBe(false);
-		expect(figuresError(figures)?.message).toContain('the platform sent only 1 ');
+		const error = figuresError(figures);
+		expect(error?.message).toContain('the platform sent only 1 ');
+		expect(error?.advice).toMatch(/^The figures are requested again\. /);
 		expect(figuresError(await readReportFigures(figuresOf([1, 2])))).toBeUndefined();
 	},
 );
