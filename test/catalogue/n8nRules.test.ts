@@ -128,3 +128,11 @@ describe('hints for n8n’s assistant', () => {
 		expect(hints).not.toMatch(/<|\{\{/);
 	});
 });
+
+test('a switch among Filters says what the list contains when it is on, and when it is off', () => {
+	const filters = all.filter(({ displayName }) => displayName === 'Filters');
+	const switches = [...within(filters)].filter(({ type }) => type === 'boolean');
+	expect(switches.length).toBeGreaterThan(5);
+	for (const { description } of switches)
+		expect(description).toMatch(/^Whether to list .+ \(on\) or .+ \(off\)$/);
+});

@@ -39,7 +39,13 @@ const groupActive = yesNo('active', 'contextflagcategory-active', [
 const categories: readonly EndpointOperation[] = asPartOperations(
 	{ one: 'Category', many: 'Categories' },
 	[
-		getMany(group, groupActive),
+		getMany(
+			group,
+			yesNo('active', 'contextflagcategory-active', [
+				'Active',
+				'Whether to list active categories (on) or inactive ones (off)',
+			]),
+		),
 		checkExistence(group),
 		getUsage(group),
 		update(group, rename(group), groupActive),
@@ -52,7 +58,14 @@ export const contextFlag: Resource = {
 	label: 'Context Flag',
 	description: 'Flags that describe the context of a visit, and their categories',
 	operations: [
-		getMany(flag, active, category),
+		getMany(
+			flag,
+			yesNo('active', 'contextflag-active', [
+				'Active',
+				'Whether to list active flags (on) or inactive ones (off)',
+			]),
+			category,
+		),
 		checkExistence(flag),
 		getUsage(flag),
 		update(flag, rename(flag), active, category),

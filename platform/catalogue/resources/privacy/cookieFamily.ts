@@ -22,7 +22,13 @@ const archived = yesNo('archived', 'cookiecontrolfamily-archive', [
 export const cookieFamilies: readonly EndpointOperation[] = asPartOperations(
 	{ one: 'Family', many: 'Families' },
 	[
-		getMany(family, archived),
+		getMany(
+			family,
+			yesNo('archived', 'cookiecontrolfamily-archive', [
+				'Archived',
+				'Whether to list archived families (on) or all others (off)',
+			]),
+		),
 		create(family, [archived]),
 		update(family, rename(family), archived),
 		remove(family),
