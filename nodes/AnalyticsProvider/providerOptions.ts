@@ -53,7 +53,7 @@ export const FILTER: Setting<readonly JsonRecord[]> = {
 		default: '{}',
 		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
 		description:
-			'Return only rows that match this filter, written as under "property" in the filters of the provider’s API',
+			'Return only rows that match this filter, in the format that the provider’s API expects under filter.property',
 	},
 	parse: (entered) => {
 		const filter = readJsonInput('Filter (JSON)', entered || '{}');

@@ -534,7 +534,7 @@ const serverIn = (formats: Formats) => ({
 		withAdvice(
 			answer === ''
 				? 'The file was sent, but the platform has not confirmed it: its answer is empty.'
-				: `The file was sent, but the platform has not confirmed it. It answered: ${answer}`,
+				: `The file was sent, but the platform has not confirmed it. It answered: "${answer}".`,
 			'Ask the person who sent you the link whether it has arrived, before you send it again.',
 		),
 	handedOn: 'The file was checked and passed to the workflow.',

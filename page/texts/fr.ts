@@ -652,7 +652,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 		withAdvice(
 			answer === ''
 				? f`Le fichier a été envoyé, mais la plateforme ne l’a pas confirmé : sa réponse est vide.`
-				: f`Le fichier a été envoyé, mais la plateforme ne l’a pas confirmé. Sa réponse : « ${answer} »`,
+				: f`Le fichier a été envoyé, mais la plateforme ne l’a pas confirmé. Sa réponse : « ${answer} ».`,
 			'Demandez à la personne qui vous a envoyé le lien si le fichier est arrivé, avant de l’envoyer de nouveau.',
 		),
 	handedOn: 'Le fichier a été vérifié et transmis au workflow.',
@@ -675,7 +675,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 		),
 	fault: (_own, fault) => {
 		const answer =
-			fault.upstreamMessage === undefined ? '' : f` Sa réponse : « ${fault.upstreamMessage} »`;
+			fault.upstreamMessage === undefined ? '' : f` Sa réponse : « ${fault.upstreamMessage} ».`;
 		if (fault.kind === 'outcomeUnknown') {
 			return withAdvice(
 				`La plateforme a peut-être reçu le fichier, mais sa réponse n’est pas arrivée.${answer}`,

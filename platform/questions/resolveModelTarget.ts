@@ -91,7 +91,7 @@ async function figureOf(metric: string, schema: SiteSchema): Promise<string> {
 	if (second === undefined) return code;
 	throw new InvalidInput(
 		field,
-		`${field} has ${codes.length} metrics`,
+		`${field} contains ${codes.length} metrics`,
 		'Ask for one metric at a time',
 	);
 }

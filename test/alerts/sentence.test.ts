@@ -75,15 +75,15 @@ it.each<[string, string]>([
 	],
 	[
 		say('over'),
-		`${WHAT}: as expected again, 680 against 1,000 expected (Nov 20, 2026). It had been lower since Nov 18, 2026.`,
+		`${WHAT}: as expected again, 680 against 1,000 expected (Nov 20, 2026). The value had been lower since Nov 18, 2026.`,
 	],
 	[
 		say('over', { ...JUDGED, verdict: 'unknown' }),
-		`${WHAT}: there has been too little data for four weeks, so this alert ends (Nov 20, 2026). It had been lower since Nov 18, 2026.`,
+		`${WHAT}: there has been too little data for four weeks, so this alert ends (Nov 20, 2026). The value had been lower since Nov 18, 2026.`,
 	],
 	[
 		say('over', { ...STOPPED, verdict: 'unknown' }),
-		`${WHAT}: there has been too little data for four weeks, so this alert ends (Nov 20, 2026). There had been none since Nov 18, 2026.`,
+		`${WHAT}: there has been too little data for four weeks, so this alert ends (Nov 20, 2026). The figures have been 0 or missing since Nov 18, 2026.`,
 	],
 	[
 		say('began', { ...JUDGED, label: '' }),
@@ -96,7 +96,7 @@ it.each<[string, string]>([
 	],
 	[
 		say('over', JUDGED, BOUND),
-		`${WHAT}: no longer beyond the fixed value, 680 against the fixed value of 12.35 (Nov 20, 2026). It had been lower since Nov 18, 2026.`,
+		`${WHAT}: no longer beyond the fixed value, 680 against the fixed value of 12.35 (Nov 20, 2026). The value had been lower since Nov 18, 2026.`,
 	],
 	[
 		say('began', withEvaluation({ value: 2.125, expected: 100 }), { ...RULE, figure: RATE }),

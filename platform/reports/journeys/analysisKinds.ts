@@ -13,7 +13,7 @@ export const KINDS = {
 	},
 	'bias-simple': {
 		label: 'Bias',
-		description: 'One bias compared with an attribution model',
+		description: 'A bias, such as Brand or First Channel, compared with an attribution model',
 	},
 	'bias-advanced': {
 		label: 'Bias (Advanced)',
@@ -25,7 +25,8 @@ export const KINDS = {
 	},
 	'deviceexclusivity-advanced': {
 		label: 'Device Exclusivity (Advanced)',
-		description: 'Conversions on one device only or on several, for one device type',
+		description:
+			'Conversions on one device only or on several, for the device type that you choose',
 	},
 	'devicepath-simple': {
 		label: 'Device Path',

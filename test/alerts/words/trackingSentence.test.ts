@@ -53,6 +53,6 @@ it.each<[string, Transition | undefined, string]>([
 
 it('the sentence about a new level gives it and the one before', () => {
 	expect(say('over', { ...LOWER, newLevel: { before: 1_000 } })).toBe(
-		'Visits on shop: this is the new level: 680, previously 1,000 (Nov 20, 2026). It has been lower since Nov 18, 2026.',
+		'Visits on shop: this is the new level: 680, previously 1,000 (Nov 20, 2026). The value has been lower since Nov 18, 2026.',
 	);
 });

@@ -38,7 +38,7 @@ const TARGETS: readonly Case[] = [
 	[{ target: '9000' }, /Metric is empty.*Enter a metric such as sales/],
 	[{ metric: null, target: [], period: {} }, /There is no target.*Enter Metric and Target/],
 	[{ metric: 'banana', target: '3' }, /Metric: there is no figure called "banana"/],
-	[{ metric: 'sales, visits', target: '3' }, /Metric has 2 metrics.*one metric at a time/],
+	[{ metric: 'sales, visits', target: '3' }, /Metric contains 2 metrics.*one metric at a time/],
 	[{ metric: 'sales', target: '-3' }, /Target must be more than 0/],
 	[
 		{ metric: 'sales', target: '3', name: 'SEO and SEA' },

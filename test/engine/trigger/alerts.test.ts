@@ -88,7 +88,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 			/^Visits of Paid search on shop-eu: [234]\d(\.\d)?% lower, [\d,]+ against [\d,]+ expected \(Nov 14, 2026\)\.$/,
 		);
 		expect(days[4]?.[0]?.text).toMatch(
-			/^Visits of Paid search on shop-eu: as expected again, .* It had been lower since Nov 14, 2026\.$/,
+			/^Visits of Paid search on shop-eu: as expected again, .* The value had been lower since Nov 14, 2026\.$/,
 		);
 	});
 

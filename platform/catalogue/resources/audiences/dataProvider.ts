@@ -53,7 +53,7 @@ const parameterAttributes: readonly Field[] = [
 	]),
 	textField('dataType', `${OBJECT}-dtype`, [
 		'Data Type',
-		'The type of the data, as a code of the platform, for example 0, 1, 2 or 3',
+		'The platform’s code of the data type, as Get Many Parameters shows it for existing parameters',
 	]),
 	// The specification shows one code, and the name with an underscore; observed practice sends it
 	// like its siblings.
