@@ -285,7 +285,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	fewColumns: ({ column, columns }) =>
 		withAdvice(
-			`There is no column ${column}: the first line has only ${count(columns)}.`,
+			`There is no column ${column}: the table has only ${count(columns)}.`,
 			`Choose another column, or the right separator ${READING}.`,
 		),
 	changed: () =>

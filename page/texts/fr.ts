@@ -204,7 +204,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	tooLong: ({ length, most }) =>
 		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,
 	shortenedId: () =>
-		f`a perdu des chiffres, car Excel n’en garde que 15 : exportez de nouveau le fichier et importez-le sans l’ouvrir dans Excel, ou enregistrez cette colonne au format texte`,
+		f`a perdu des chiffres, car Excel abrège les longs nombres : exportez de nouveau le fichier et importez-le sans l’ouvrir dans Excel, ou mettez cette colonne au format texte avant d’y saisir les nombres`,
 	noFigures: () => 'ne contient aucun chiffre',
 	broken: ({ why }) => f`ne peut pas être lue : ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>

@@ -108,7 +108,7 @@ export function safePath(input: string): string {
 	}
 	throw new InvalidInput(
 		'Path',
-		`Path must be the part after /ea/v2, without a host, spaces, ?, # or ..: ${shortName(input)}`,
+		`Path must be the part after /ea/v2, without a host, spaces, "?", "#" or "..", but it is "${shortName(input)}"`,
 		'Copy only the path, and enter what comes after the question mark under Query Parameters',
 	);
 }

@@ -90,7 +90,7 @@ function checkDays(takers: readonly LevelTaker[], column: string): void {
 	throw new InvalidInput(
 		'Provider Column Names',
 		`The provider’s column ${column} contains none of the requested days, but values such as ${JSON.stringify(stray.day.slice(0, LONGEST_DAY))}`,
-		'Under Provider Column Names, enter the name of the provider’s column of days as Date',
+		'Under Provider Column Names, add Date, and enter the name of the provider’s column of days there',
 	);
 }
 

@@ -70,12 +70,12 @@ it('a line with another number of cells is rejected and quoted', () => {
 	expect(checked.found.rejections).toEqual([
 		{
 			...{ line: 2, column: null, target: null, value: 'a, b' },
-			reason: 'has 2 columns, but the first line has 5',
+			reason: 'has 2 columns, but the table has 5',
 		},
 		{
 			...{ line: 3, column: null, target: null },
 			value: Array.from({ length: 50 }, (_, at) => at % 10).join(', '),
-			reason: 'has 60 columns, but the first line has 5',
+			reason: 'has 60 columns, but the table has 5',
 		},
 	]);
 });

@@ -96,7 +96,7 @@ describe('a missing column', () => {
 	it.each([true, false])('is refused, with a header or without: %p', async (hasHeader) => {
 		expect(await refusal('a;b\nc;d\n', '2', hasHeader)).toBe(2);
 		expect(await refusal('a;b\nc;d\n', '3', hasHeader)).toEqual([
-			...['Columns', 'There is no column 3: the first line has only 2', ADVICE],
+			...['Columns', 'There is no column 3: the table has only 2', ADVICE],
 		]);
 	});
 

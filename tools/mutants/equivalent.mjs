@@ -7,7 +7,7 @@ export const equivalent = [
 		file: 'platform/base/json/json.ts',
 		code: "'it cannot be read'",
 		becomes: '""',
-		why: 'A reader of JSON throws nothing but errors.',
+		why: 'A JSON parser throws only Error objects.',
 	},
 	{
 		file: 'platform/http/hostRateLimiter.ts',

@@ -17,7 +17,7 @@ if (missing.length > 0) {
 	process.exitCode = 1;
 } else if (accepts) {
 	store(now);
-	console.log(`Accepted ${added.length} additions: ${now.length} lines.`);
+	console.log(`Lines accepted: ${added.length}. Lines in all: ${now.length}.`);
 } else {
 	console.log(`${added.length} additions.`);
 	if (added.length > 0) process.exitCode = 1;

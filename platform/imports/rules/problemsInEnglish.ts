@@ -198,7 +198,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	}),
 	fewColumns: ({ column, columns: width }) =>
 		columns(
-			`There is no column ${column}: the first line has only ${width}`,
+			`There is no column ${column}: the table has only ${width}`,
 			'Check the column numbers under Column That Contains, and check Separator under Options',
 		),
 	changed: () =>

@@ -106,11 +106,11 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	tooLong: ({ length, most }) =>
 		`has ${formatCount(length)} characters, but at most ${formatCount(most)} can be imported`,
 	shortenedId: () =>
-		'has lost digits, because Excel keeps only 15 digits of a number: export the file again and import it without opening it in Excel, or format the column as text',
+		'has lost digits, because Excel shortens long numbers: export the file again and import it without opening it in Excel, or format the column as text before the numbers are entered',
 	noFigures: () => 'has no figure',
 	broken: ({ why }) => `cannot be read: ${breaksInEnglish[why]('')}`,
 	width: ({ columns, expected }) =>
-		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, but the first line has ${expected}`,
+		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, but the table has ${expected}`,
 	noDate: () => 'must be a date such as 2026-11-02',
 	twoDays: () => 'can be read as two different days: choose Date Format under Options',
 	replaces: (of) => `replaces line ${formatCount(of.line)}, ${sameNames(of)}`,

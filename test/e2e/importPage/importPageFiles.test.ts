@@ -37,7 +37,7 @@ describe('a file with five invalid lines', () => {
 		['4', 'Editeur', '', 'Publisher is empty'],
 		['5', 'Visites', '12,5', 'Visits must be a whole number of 0 or more'],
 		['6', 'CA', '=1+1', AMOUNT],
-		['7', '', 'MAILING, News, Winter, 10', 'The line has 4 columns, but the first line has 5'],
+		['7', '', 'MAILING, News, Winter, 10', 'The line has 4 columns, but the table has 5'],
 	];
 
 	it('is listed line by line, and cannot be imported', async () => {
@@ -59,7 +59,7 @@ describe('a file with five invalid lines', () => {
 			'4,Editeur,,Publisher is empty',
 			'5,Visites,"12,5",Visits must be a whole number of 0 or more',
 			`6,CA,'=1+1,"${AMOUNT}"`,
-			'7,,"MAILING, News, Winter, 10","The line has 4 columns, but the first line has 5"',
+			'7,,"MAILING, News, Winter, 10","The line has 4 columns, but the table has 5"',
 			'',
 		]);
 		await visit.page.locator('#about summary').click();

@@ -112,7 +112,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 		);
 		const stopped = await stage.play(costsOf({}, { files: [good, wrong] }));
 		expect(stopped.error?.message).toBe(
-			'1 of 1 lines cannot be imported, so nothing was sent. Line 2: has 6 columns, but the first line has 5 ("2026-11-01, 5001, 1, 234, 10, 00") [item 1]',
+			'1 of 1 lines cannot be imported, so nothing was sent. Line 2: has 6 columns, but the table has 5 ("2026-11-01, 5001, 1, 234, 10, 00") [item 1]',
 		);
 		expect(stage.requests()).toEqual([]);
 		const leftOut = { options: { badLines: 'leaveOut' } };

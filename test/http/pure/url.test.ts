@@ -31,7 +31,7 @@ describe('a path that the user typed', () => {
 	])('%j is rejected', (entered) => {
 		expect(thrownBy(() => safePath(entered))).toMatchObject({
 			parameter: 'Path',
-			message: `Path must be the part after /ea/v2, without a host, spaces, ?, # or ..: ${entered}`,
+			message: `Path must be the part after /ea/v2, without a host, spaces, "?", "#" or "..", but it is "${entered}"`,
 			advice:
 				'Copy only the path, and enter what comes after the question mark under Query Parameters',
 		});

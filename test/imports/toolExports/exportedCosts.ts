@@ -45,7 +45,7 @@ export const COSTS: Readonly<Record<string, ExpectedCosts>> = {
 		rows: ['2026-09-02,Garden_Visits,9,1100,7.44', '2026-09-01,Garden_Visits,19,2000,12.12'],
 	},
 	'thousands-unquoted-costs': {
-		refused: ['2: has 6 columns, but the first line has 5'],
+		refused: ['2: has 6 columns, but the table has 5'],
 		unused: [],
 		rows: ['2026-09-02,A,12,100,9.10'],
 	},
