@@ -83,7 +83,7 @@ it.each<[string, string]>([
 	],
 	[
 		say('over', { ...STOPPED, verdict: 'unknown' }),
-		`${WHAT}: there has been too little data for four weeks, so this alert ends (Nov 20, 2026). The figures have been 0 or missing since Nov 18, 2026.`,
+		`${WHAT}: there has been too little data for four weeks, so this alert ends (Nov 20, 2026). There had been no figures since Nov 18, 2026.`,
 	],
 	[
 		say('began', { ...JUDGED, label: '' }),

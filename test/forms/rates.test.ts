@@ -9,7 +9,7 @@ const picked = (value: string, cachedResultName: string) => ({
 	...{ __rl: true, mode: 'list', value, cachedResultName },
 });
 const CUSTOM = {
-	rate: 'percent',
+	rate: 'customPercent',
 	numerator: picked('cart', 'Carts'),
 	denominator: picked('visit', 'Visits'),
 };
@@ -21,7 +21,7 @@ test('rates keep the order of their rows, whether they are predefined or custom'
 		custom,
 		READY_RATES.bounceRate,
 	]);
-	expect(read({ ...CUSTOM, rate: 'number', label: ' Ratio ' })).toEqual([
+	expect(read({ ...CUSTOM, rate: 'customNumber', label: ' Ratio ' })).toEqual([
 		{ ...custom, name: 'Ratio', as: 'number' },
 	]);
 });

@@ -27,7 +27,7 @@ export const englishAlerts: AlertWords = {
 	hasBeen: (side, since) => `The value has been ${side} since ${since}.`,
 	knownDays: (days) => `Only ${days} earlier days of data are available.`,
 	tooLittle: 'there has been too little data for four weeks, so this alert ends',
-	wereNone: (since) => `The figures have been 0 or missing since ${since}.`,
+	wereNone: (since) => `There had been no figures since ${since}.`,
 	coming: 'figures are coming in',
 	comingAgain: 'figures are coming in again',
 	stopped: (since, isAbsent, isStill) =>

@@ -81,7 +81,7 @@ describe('an alert about a figure that has become too small to evaluate', () => 
 		const { lines, sentences } = live({ ...LONG_LIFE, visits });
 		expect(lines).toEqual(['began noData 2026-02-25', expect.stringMatching('over noData')]);
 		expect(sentences[1]).toMatch(
-			/ there has been too little data for four weeks.* The figures have been 0 or missing since Feb 25, 2026\.$/,
+			/ there has been too little data for four weeks.* There had been no figures since Feb 25, 2026\.$/,
 		);
 	});
 });

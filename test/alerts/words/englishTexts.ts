@@ -31,7 +31,7 @@ export const englishTexts: AlertTexts = {
 		': ',
 	],
 	gaps: [
-		'The figures have been 0 or missing since DAY.',
+		'There had been no figures since DAY.',
 		'figures are coming in',
 		'figures are coming in again',
 		', instead of about 9',

@@ -7,7 +7,7 @@ import { locator } from '../../../harness/workflows';
 import type { Scene } from '../../support/scene';
 
 const site = locator('shop-eu', 'id');
-const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-11-10' };
+const SALES = { resource: 'sale', operation: 'searchAndWait', site, period: 'dates' };
 
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
@@ -16,7 +16,7 @@ describe.each(newestLine())('%s', (line) => {
 		stage.requests('search.json').map(({ query }) => [query['date-from'], query['date-to']]);
 
 	it('a search of a long period is done in parts and joined', async () => {
-		const search = { resource: 'sale', operation: 'searchAndWait', site, ...PERIOD };
+		const search = { ...SALES, from: '2026-10-01', to: '2026-11-10' };
 		const found = await stage.play({ parameters: search });
 		expect(periods()).toEqual([
 			['10/01/2026', '10/31/2026'],
@@ -32,10 +32,7 @@ describe.each(newestLine())('%s', (line) => {
 	it('a search is written as a file, with requested labels and personal data', async () => {
 		const found = await stage.play({
 			parameters: {
-				resource: 'sale',
-				operation: 'searchAndWait',
-				site,
-				period: 'dates',
+				...SALES,
 				from: '2026-11-01',
 				to: '2026-11-02',
 				output: 'csv',
@@ -52,18 +49,8 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('a single sale has no personal data unless requested', async () => {
-		const [first] = (
-			await stage.play({
-				parameters: {
-					resource: 'sale',
-					operation: 'searchAndWait',
-					site,
-					period: 'dates',
-					from: '2026-11-01',
-					to: '2026-11-01',
-				},
-			})
-		).items;
+		const day = { from: '2026-11-01', to: '2026-11-01' };
+		const [first] = (await stage.play({ parameters: { ...SALES, ...day } })).items;
 		const one = { resource: 'sale', operation: 'get', site, id: String(first?.order_ref) };
 		const [shown] = (await stage.play({ parameters: one })).items;
 		const [whole] = (

@@ -54,12 +54,12 @@ export const CUSTOM_RATE = {
 } as const satisfies SettingChoice<string>;
 
 /** The same in the list of a report, where the choice also says how the rate is written. */
-const CUSTOM: ReadonlyArray<SettingChoice<Rate['as']>> = [
-	{ ...CUSTOM_RATE, name: 'Custom Rate (Number)', value: 'number' },
-	{ ...CUSTOM_RATE, name: 'Custom Rate (Percent)', value: 'percent' },
-];
+const CUSTOM = [
+	{ ...CUSTOM_RATE, name: 'Custom Rate (Number)', value: 'customNumber' },
+	{ ...CUSTOM_RATE, name: 'Custom Rate (Percent)', value: 'customPercent' },
+] as const satisfies ReadonlyArray<SettingChoice<string>>;
 
-const chosenRate = choiceSetting<ReadyRate | Rate['as']>(
+const chosenRate = choiceSetting<ReadyRate | (typeof CUSTOM)[number]['value']>(
 	{
 		displayName: 'Rate',
 		name: 'rate',
@@ -125,7 +125,8 @@ export const ratesSetting = (look: Partial<SettingText>): Setting<Rate[]> => ({
 	parse: (entered, zone) =>
 		rowsIn(entered, 'rate').map((row) => {
 			const rate = chosenRate.parse(row.rate, zone);
-			return rate === 'number' || rate === 'percent' ? readCustom(row, rate) : READY_RATES[rate];
+			if (rate === 'customNumber') return readCustom(row, 'number');
+			return rate === 'customPercent' ? readCustom(row, 'percent') : READY_RATES[rate];
 		}),
 });
 
