@@ -89,8 +89,10 @@ export const PROVIDER_SITE = importSite({
 	placeholder: 'e.g. shop-eu',
 });
 
-const importable = LEVELS.flatMap(({ label, value, description }) =>
-	isImportable(value) ? [{ name: label, value, description }] : [],
+const importable = LEVELS.flatMap(({ label, value }) =>
+	isImportable(value)
+		? [{ name: label, value, description: IMPORTABLE[value].description }]
+		: [],
 ) satisfies ReadonlyArray<SettingChoice<ImportableName>>;
 
 /** The levels, in the order in which they are imported. */

@@ -35,6 +35,8 @@ export interface SourceWording {
 
 /** A level in the terms of imports. */
 export interface Importable {
+	/** What is imported of the level, for users. */
+	readonly description: string;
 	/** The kinds of import of its rows. */
 	readonly kinds: readonly string[];
 	/** The requested properties: only what imports accept, so that the provider aggregates. */
@@ -59,12 +61,14 @@ export type ImportableName = Exclude<LevelName, 'events'>;
  */
 export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
 	site: {
+		description: 'Visits, visitors and time spent of the whole site',
 		kinds: ['website'],
 		properties: [],
 		metrics: SITE_METRICS,
 		place: (_, { website }) => ({ kind: 'website', names: { website_name: website } }),
 	},
 	page: {
+		description: 'Pages by name, with their URLs',
 		kinds: ['pagetree'],
 		properties: ['page'],
 		metrics: [
@@ -77,18 +81,21 @@ export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
 		place: placePage,
 	},
 	freeSources: {
+		description: 'Search engines and referring sites',
 		kinds: ['searchengine', 'refererdomain'],
 		properties: ['source', 'sourceDetail'],
 		metrics: SITE_METRICS,
 		place: placeFreeSource,
 	},
 	paidSources: {
+		description: 'Campaigns, by channel and publisher',
 		kinds: ['opedata'],
 		properties: ['source', 'publisher', 'campaign'],
 		metrics: SITE_METRICS,
 		place: placePaidSource,
 	},
 	geography: {
+		description: 'Countries',
 		kinds: ['geoloccountry'],
 		properties: ['country'],
 		metrics: [
