@@ -79,15 +79,33 @@ export function sampleItems(
 			rule.expected.by === 'baseline'
 				? ` ${holidaySource(rule.calendar, zone, wording.language)}`
 				: '';
-		const text = `${changeNote(testChange, wording)}${textOf(item.text) ?? ''}${holidays}`;
-		return { json: { ...item, text, ...(testChange === 0 ? {} : { isAsIf: true }) } };
+		const advice = simulationAdvice(testChange, one, wording);
+		const text = `${changeNote(testChange, wording)}${textOf(item.text) ?? ''}${holidays}${advice}`;
+		return { json: { ...item, text, ...(testChange === 0 ? {} : { isSimulated: true }) } };
 	});
 }
 
 /** Marks a text whose figures were simulated. */
 function changeNote(change: number, { language, percent }: AlertWording): string {
 	if (change === 0) return '';
-	return silenceWords(language).asIf(percent(Math.abs(change)), change < 0 ? 'lower' : 'higher');
+	return silenceWords(language).simulated(
+		percent(Math.abs(change)),
+		change < 0 ? 'lower' : 'higher',
+	);
+}
+
+const EVERYTHING_LOST = -100;
+
+/** What to do to see an alert, where a larger change would start it. */
+function simulationAdvice(
+	change: number,
+	{ kind, verdict }: EvaluatedSeries,
+	{ language }: AlertWording,
+): string {
+	const isEvaluated = verdict === 'calm' || verdict === 'unclear';
+	const isTowardsAlert = kind === 'lower' ? change < 0 : kind === 'higher' && change > 0;
+	if (!isEvaluated || !isTowardsAlert || change <= EVERYTHING_LOST) return '';
+	return ` ${silenceWords(language).simulateMore}`;
 }
 
 interface ItemFacts {

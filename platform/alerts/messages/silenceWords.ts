@@ -23,7 +23,8 @@ export interface SilenceWords {
 	readonly holidays: (places: string) => string;
 	readonly noHolidays: string;
 	readonly unknownZone: (zone: string) => string;
-	readonly asIf: (percent: string, side: Side) => string;
+	readonly simulated: (percent: string, side: Side) => string;
+	readonly simulateMore: string;
 	readonly notChecked: (site: string, reason: string) => string;
 }
 
@@ -55,7 +56,8 @@ const english: SilenceWords = {
 	noHolidays: 'Public holidays are not considered.',
 	unknownZone: (zone) =>
 		`Public holidays are not considered: the time zone ${zone} does not match a supported country.`,
-	asIf: (percent, side) => `Test, as if figures were ${percent} ${side}: `,
+	simulated: (percent, side) => `Test, as if figures were ${percent} ${side}: `,
+	simulateMore: 'To see an alert, simulate a larger change.',
 	notChecked: (site, reason) => `${site} could not be checked: ${reason}`,
 };
 
@@ -90,7 +92,8 @@ const german: SilenceWords = {
 	noHolidays: 'Feiertage werden nicht berücksichtigt.',
 	unknownZone: (zone) =>
 		`Feiertage werden nicht berücksichtigt: Die Zeitzone ${zone} gehört zu keinem unterstützten Land.`,
-	asIf: (percent, side) => `Test, als wären die Zahlen ${percent} ${deSide[side]}: `,
+	simulated: (percent, side) => `Test, als wären die Zahlen ${percent} ${deSide[side]}: `,
+	simulateMore: 'Für einen Alarm muss die simulierte Änderung größer sein.',
 	notChecked: (site, reason) => `${site} konnte nicht geprüft werden: ${reason}`,
 };
 
@@ -124,7 +127,8 @@ const french: SilenceWords = {
 	noHolidays: 'Les jours fériés ne sont pas pris en compte.',
 	unknownZone: (zone) =>
 		`Les jours fériés ne sont pas pris en compte\u00a0: le fuseau horaire ${zone} ne correspond à aucun pays pris en charge.`,
-	asIf: (percent, side) => `Test, comme si les chiffres étaient ${percent} ${frSide[side]}\u00a0: `,
+	simulated: (percent, side) => `Test, comme si les chiffres étaient ${percent} ${frSide[side]}\u00a0: `,
+	simulateMore: 'Pour une alerte, la variation simulée doit être plus forte.',
 	notChecked: (site, reason) => `${site} n’a pas pu être vérifié\u00a0: ${reason}`,
 };
 
@@ -156,7 +160,8 @@ const spanish: SilenceWords = {
 	noHolidays: 'No se tienen en cuenta los festivos.',
 	unknownZone: (zone) =>
 		`No se tienen en cuenta los festivos: la zona horaria ${zone} no corresponde a ningún país admitido.`,
-	asIf: (percent, side) => `Prueba, como si las cifras estuvieran un ${percent} ${esSide[side]}: `,
+	simulated: (percent, side) => `Prueba, como si las cifras estuvieran un ${percent} ${esSide[side]}: `,
+	simulateMore: 'Para una alerta, el cambio simulado debe ser mayor.',
 	notChecked: (site, reason) => `No se ha podido comprobar ${site}: ${reason}`,
 };
 

@@ -48,7 +48,8 @@ export function textsOf(language: string): AlertTexts {
 		],
 		notes: [
 			...[silence.holidays('France'), silence.noHolidays, silence.unknownZone('UTC')],
-			...[silence.asIf('9%', 'lower'), silence.notChecked('shop', 'REASON')],
+			...[silence.simulated('9%', 'lower'), silence.simulateMore],
+			silence.notChecked('shop', 'REASON'),
 		],
 	};
 	return Object.fromEntries(Object.entries(texts).map(([about, all]) => [about, plain(all)]));

@@ -39,11 +39,19 @@ describe.each(newestLine())('a metric alert that is tested by hand, on %s', (lin
 	it('shows the alert of a simulated drop, in the language of its readers', async () => {
 		const options = { findCauses: false, testChange: -40, numberLanguage: 'de' };
 		const [item = {}] = jsonOf((await test({ options })).items);
-		expect(item).toMatchObject({ alert: 'began', isAsIf: true, from: '2026-11-12' });
+		expect(item).toMatchObject({ alert: 'began', isSimulated: true, from: '2026-11-12' });
 		const text = String(item.text).replaceAll(/[\u00a0\u202f]/g, ' ');
 		expect(text).toMatch(
 			/^Test, als wären die Zahlen 40 % niedriger: Visits, shop-eu: [34]\d(,\d)? % niedriger, /,
 		);
 		expect(text).toMatch(/ \(12\. Nov\. 2026\)\. Berücksichtigte Feiertage: Frankreich\.$/);
+	});
+
+	it.each([-10, 10])('says how to see an alert where a change of %i starts none', async (testChange) => {
+		const [item] = jsonOf((await test({ options: { findCauses: false, testChange } })).items);
+		expect(item).toMatchObject({ alert: 'none', isSimulated: true });
+		// A rise cannot start the alert for a drop.
+		const isDrop = testChange < 0;
+		expect(String(item?.text).endsWith(' To see an alert, simulate a larger change.')).toBe(isDrop);
 	});
 });

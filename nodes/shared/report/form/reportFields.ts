@@ -202,7 +202,7 @@ export const output = choiceSetting(
 		{
 			name: 'Message with Chart',
 			value: 'messageWithChart',
-			description: 'One item with the text and the picture, from one job',
+			description: 'One item with the text, and the chart as a file',
 		},
 		{ name: 'Raw', value: 'raw', description: 'The platform’s unchanged response' },
 		{ name: 'Rows', value: 'rows', description: 'One item per row' },
