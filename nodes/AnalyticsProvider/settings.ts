@@ -90,9 +90,7 @@ export const PROVIDER_SITE = importSite({
 });
 
 const importable = LEVELS.flatMap(({ label, value }) =>
-	isImportable(value)
-		? [{ name: label, value, description: IMPORTABLE[value].description }]
-		: [],
+	isImportable(value) ? [{ name: label, value, description: IMPORTABLE[value].description }] : [],
 ) satisfies ReadonlyArray<SettingChoice<ImportableName>>;
 
 /** The levels, in the order in which they are imported. */

@@ -127,7 +127,8 @@ const french: SilenceWords = {
 	noHolidays: 'Les jours fériés ne sont pas pris en compte.',
 	unknownZone: (zone) =>
 		`Les jours fériés ne sont pas pris en compte\u00a0: le fuseau horaire ${zone} ne correspond à aucun pays pris en charge.`,
-	simulated: (percent, side) => `Test, comme si les chiffres étaient ${percent} ${frSide[side]}\u00a0: `,
+	simulated: (percent, side) =>
+		`Test, comme si les chiffres étaient ${percent} ${frSide[side]}\u00a0: `,
 	simulateMore: 'Pour une alerte, la variation simulée doit être plus forte.',
 	notChecked: (site, reason) => `${site} n’a pas pu être vérifié\u00a0: ${reason}`,
 };
@@ -160,7 +161,8 @@ const spanish: SilenceWords = {
 	noHolidays: 'No se tienen en cuenta los festivos.',
 	unknownZone: (zone) =>
 		`No se tienen en cuenta los festivos: la zona horaria ${zone} no corresponde a ningún país admitido.`,
-	simulated: (percent, side) => `Prueba, como si las cifras estuvieran un ${percent} ${esSide[side]}: `,
+	simulated: (percent, side) =>
+		`Prueba, como si las cifras estuvieran un ${percent} ${esSide[side]}: `,
 	simulateMore: 'Para una alerta, el cambio simulado debe ser mayor.',
 	notChecked: (site, reason) => `No se ha podido comprobar ${site}: ${reason}`,
 };

@@ -47,11 +47,16 @@ describe.each(newestLine())('a metric alert that is tested by hand, on %s', (lin
 		expect(text).toMatch(/ \(12\. Nov\. 2026\)\. Berücksichtigte Feiertage: Frankreich\.$/);
 	});
 
-	it.each([-10, 10])('says how to see an alert where a change of %i starts none', async (testChange) => {
-		const [item] = jsonOf((await test({ options: { findCauses: false, testChange } })).items);
-		expect(item).toMatchObject({ alert: 'none', isSimulated: true });
-		// A rise cannot start the alert for a drop.
-		const isDrop = testChange < 0;
-		expect(String(item?.text).endsWith(' To see an alert, simulate a larger change.')).toBe(isDrop);
-	});
+	it.each([-10, 10])(
+		'says how to see an alert where a change of %i starts none',
+		async (testChange) => {
+			const [item] = jsonOf((await test({ options: { findCauses: false, testChange } })).items);
+			expect(item).toMatchObject({ alert: 'none', isSimulated: true });
+			// A rise cannot start the alert for a drop.
+			const isDrop = testChange < 0;
+			expect(String(item?.text).endsWith(' To see an alert, simulate a larger change.')).toBe(
+				isDrop,
+			);
+		},
+	);
 });

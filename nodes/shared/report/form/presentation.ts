@@ -62,7 +62,7 @@ export const messageFor = choiceSetting<MessageFormat>(
 	{
 		displayName: 'Message For',
 		name: 'messageFor',
-		hint: 'Drag the field text into the next node; for emails and Microsoft Teams, html; for blocks in Slack, slackMessage',
+		hint: 'Drag the field text into the next node: html for HTML and Microsoft Teams, slackMessage for blocks in Slack',
 		displayOptions: { show: { output: ['message', 'messageWithChart'] } },
 	},
 	Object.values(FORMAT_CHOICES),
