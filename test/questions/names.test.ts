@@ -16,11 +16,20 @@ const LISTS: Lists = {
 	sites: { 'shop-eu': 'Shop Europe' },
 };
 
-let lists: ListServer;
-afterEach(async () => await lists.close());
+let started: ListServer[] = [];
+afterEach(async () => {
+	for (const server of started) await server.close();
+	started = [];
+});
+
+async function startedLists(own: Lists): Promise<ListServer> {
+	const lists = await startLists(own);
+	started.push(lists);
+	return lists;
+}
 
 async function found(words: string, own = LISTS): Promise<string[]> {
-	lists = await startLists(own);
+	const lists = await startedLists(own);
 	const all = await searchNames(words, new SiteSchema(lists.platform, 'shop-eu'), lists.platform);
 	return all.map(({ is, name, code }) => [is, name, code].filter(Boolean).join(' '));
 }
@@ -69,7 +78,7 @@ test('lists that a token may not read leave out only their own names', async () 
 });
 
 test('the report named like a dimension is read first, and no level of a single channel', async () => {
-	lists = await startLists(LISTS);
+	const lists = await startedLists(LISTS);
 	const offer = new SiteSchema(lists.platform, 'shop-eu');
 	const has = 'geoloccountry_isocode';
 	const source = await offer.find(
