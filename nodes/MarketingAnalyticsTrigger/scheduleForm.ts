@@ -94,7 +94,8 @@ const submitAt = converted(
 			name: 'submitAt',
 			required: true,
 			placeholder: 'e.g. 06:30',
-			description: 'In hours and minutes; yesterday’s figures are complete from 06:00',
+			description:
+				'In hours and minutes; yesterday’s figures are complete from 06:00 in the site’s time zone',
 			...shownAt('day', 'month', 'week'),
 		},
 		'06:30',

@@ -470,7 +470,7 @@ const beforeIn = (formats: Formats) => ({
 		`Each figure covers all ${formats.count(days)} days from ${formats.date(from)} to ${formats.date(to)}: every day gets an equal share, and the first day also gets the remainder.`,
 	byDay: 'Each line counts for its own day.',
 	eachDay: (days: number) =>
-		`${formats.count(days)} ${days === 1 ? 'day is' : 'days are'} imported, one after the other.`,
+		`${formats.count(days)} ${days === 1 ? 'day is imported' : 'days are imported, one after the other'}.`,
 	oneDay: 'All figures count for one day.',
 	whichDay: (day: string) => `This day is ${formats.date(day)}.`,
 	import: 'Import',
@@ -535,7 +535,7 @@ const serverIn = (formats: Formats) => ({
 			answer === ''
 				? 'The file was sent, but the platform has not confirmed it: its answer is empty.'
 				: `The file was sent, but the platform has not confirmed it. It answered: "${answer}".`,
-			'Ask the person who sent you the link whether it has arrived, before you send it again.',
+			'Ask the person who sent you the link whether the file has arrived, before you send it again.',
 		),
 	handedOn: 'The file was checked and passed to the workflow.',
 	noneLeft: (remedies: ReadonlySet<keyof FigureRules>) =>
@@ -586,7 +586,7 @@ const serverIn = (formats: Formats) => ({
 	before: 'This file was already imported, so it was not imported again.',
 	perhaps: withAdvice(
 		'The platform may have this file already, so it was not sent a second time.',
-		'Ask the person who sent you the link whether it has arrived.',
+		'Ask the person who sent you the link whether the file has arrived.',
 	),
 });
 

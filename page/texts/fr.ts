@@ -185,7 +185,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 			? f`est du trafic gratuit, qui ne s’importe pas comme campagne ; valeurs acceptées : ${CHANNELS}`
 			: f`n’accepte que ces valeurs : ${CHANNELS}`,
 	noCountry: ({ suggestion }) =>
-		f`doit être un code pays ISO 3166-1 à deux lettres${suggestion === undefined ? ', comme FR' : f` : écrivez ${suggestion}`}`,
+		f`doit être le code ou le nom d’un pays${suggestion === undefined ? ', comme FR ou France' : f` : écrivez ${suggestion}`}`,
 	noWhole: () => 'doit être un nombre entier positif ou nul',
 	noSeconds: () => 'doit être un nombre entier de secondes, positif ou nul',
 	noAmount: () => 'doit être un montant positif ou nul, à deux décimales au maximum, comme 1234,56',
@@ -257,8 +257,7 @@ const BREAKS: Readonly<Record<BrokenCsv, (most: string) => string>> = {
 };
 
 const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
-	emptyFile: () =>
-		withAdvice('Le fichier est vide.', 'Choisissez un fichier d’au moins une ligne.'),
+	emptyFile: () => withAdvice('Le fichier est vide.', 'Choisissez un fichier avec des données.'),
 	blankFile: () =>
 		withAdvice(
 			'Le fichier ne contient que des lignes vides.',
@@ -585,7 +584,7 @@ const beforeIn = (formats: Formats): Texts['before'] => ({
 	replaced: 'Les chiffres sont remplacés.',
 	whichReplaced: (names, from, to) => {
 		const days = from === to ? `le ${formats.date(from)}` : 'ces jours';
-		return `Toute ligne déjà présente sur la plateforme pour ${days}, identifiée par ${formats.list(names)}, reçoit les chiffres du fichier. Toutes les autres lignes restent inchangées.`;
+		return `Si la plateforme a déjà, pour ${days}, une ligne avec les mêmes valeurs (${formats.list(names)}), ses chiffres sont remplacés par ceux du fichier. Toutes les autres lignes restent inchangées.`;
 	},
 	final: 'Cette opération est irréversible.',
 	whyFinal: 'Les chiffres précédents sont perdus, sauf si vous les conservez dans un fichier.',

@@ -67,7 +67,7 @@ const german: CauseWords = {
 	separator: '; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
-			return `${amount} ${side === 'lower' ? 'des Rückgangs' : 'des Anstiegs'} um ${total}`;
+			return `${side === 'lower' ? 'Rückgang' : 'Anstieg'} um ${amount} von insgesamt ${total}`;
 		return side === 'lower'
 			? `${amount} der fehlenden ${total}`
 			: `${amount} der zusätzlichen ${total}`;
@@ -103,8 +103,7 @@ const french: CauseWords = {
 			: `${amount} sur un excédent de ${total}`;
 	},
 	alone: (amount, side) => `${amount} de ${side === 'lower' ? 'moins' : 'plus'}`,
-	changed: (factor, percent, side) =>
-		`${factor} ${side === 'lower' ? 'en baisse' : 'en hausse'} de ${percent}`.trim(),
+	changed: (factor, percent, side) => `${factor} ${side === 'lower' ? '-' : '+'}${percent}`.trim(),
 	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'comme prévu' : 'sans changement'}`,
 	share: (factor, after, before) =>
 		`part ${factor === 'volume' ? 'du' : 'des'} ${factor}\u00a0: ${after} au lieu de ${before}`,

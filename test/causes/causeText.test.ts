@@ -51,7 +51,7 @@ describe('the text of causes', () => {
 		],
 		[
 			'fr',
-			'Surtout Liens sponsorisés : 90 sur un manque de 110 (visites en baisse de 41 %, taux de conversion comme prévu).',
+			'Surtout Liens sponsorisés : 90 sur un manque de 110 (visites -41 %, taux de conversion comme prévu).',
 		],
 		[
 			'es',

@@ -18,7 +18,7 @@ const BEFORE = {
 const PERHAPS = {
 	ok: false,
 	message: 'The platform may have this file already, so it was not sent a second time.',
-	advice: 'Ask the person who sent you the link whether it has arrived.',
+	advice: 'Ask the person who sent you the link whether the file has arrived.',
 };
 
 const doing = (reply: ServerReply, isOver: boolean) => async () =>

@@ -192,7 +192,7 @@ describe('the warnings above the button', () => {
 			'Figures already on the platform on these days for the same Channel, Publisher and Campaign are replaced by those in the file. All other rows stay as they are.',
 		);
 		expect(fr.before.whichReplaced(['Pays'], '2026-01-05', '2026-01-05')).toMatch(
-			/^Toute ligne déjà présente sur la plateforme pour le 5 janv\. 2026, identifiée par Pays,/,
+			/^Si la plateforme a déjà, pour le 5 janv\. 2026, une ligne avec les mêmes valeurs \(Pays\),/,
 		);
 	});
 });

@@ -49,7 +49,7 @@ describe('the ID of a submitted query', () => {
 	])('is missing in %s, which is quoted in full', async (_, answer, said) => {
 		expect(await submitted(answer)).toMatchObject({
 			kind: 'jobNotNamed',
-			message: `The platform’s answer to the query contains no job ID: ${said}`,
+			message: `No job ID was recognized in the platform’s answer to the query: ${said}`,
 		});
 	});
 });

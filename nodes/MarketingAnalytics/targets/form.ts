@@ -79,7 +79,7 @@ export const targets: INodeProperties = {
 					default: '',
 					placeholder: 'e.g. Paid search',
 					description:
-						'The name of a channel, or of another value of the dimension under Dimension of Names; the whole site when left empty',
+						'A value of the dimension under Dimension of Names, such as the name of a channel; the whole site when left empty',
 				},
 				describeBound('bound'),
 				{
@@ -118,7 +118,7 @@ export const targetColumns: INodeProperties = {
 		column(
 			'Name',
 			'name',
-			'The column with the name of the channel, or of another value of the dimension under Dimension of Names; optional',
+			'The column with the values of the dimension under Dimension of Names, such as the names of channels; optional',
 		),
 		column(
 			'Period',

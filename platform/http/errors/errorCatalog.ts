@@ -180,7 +180,7 @@ export const errorCatalog = {
 	},
 	jobNotNamed: {
 		message: (f) =>
-			`The platform’s answer to ${what(f)} contains no job ID${upstreamMessageText(f)}`,
+			`No job ID was recognized in the platform’s answer to ${what(f)}${upstreamMessageText(f)}`,
 		advice: () =>
 			'The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node',
 		names: 'call',

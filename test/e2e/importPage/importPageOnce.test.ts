@@ -67,7 +67,7 @@ describe('one submission', () => {
 		const visit = await stage.visitWithEngines(hosted.url);
 		await visit.start();
 		expect(await visit.problem()).toBe(
-			'The file was sent, but the platform has not confirmed it. It answered: "Thank you". Ask the person who sent you the link whether it has arrived, before you send it again.',
+			'The file was sent, but the platform has not confirmed it. It answered: "Thank you". Ask the person who sent you the link whether the file has arrived, before you send it again.',
 		);
 		const execution = await hosted.execution();
 		expect(execution.items(PAGE, 0)).toEqual([]);

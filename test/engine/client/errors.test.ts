@@ -33,7 +33,9 @@ describe.each(lines())('%s', (line) => {
 		);
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
-			message: matching(/contains no job ID: \{.*"rows":\[\]\}$/),
+			message: matching(
+				/^No job ID was recognized in the platform’s answer to .*: \{.*"rows":\[\]\}$/,
+			),
 			description: matching(/^The job may be running\. Look for its ID in the answer/),
 			itemIndex: 0,
 		});

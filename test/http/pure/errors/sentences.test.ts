@@ -211,7 +211,7 @@ tooLarge: The reply to the report is larger than the limit of 64 MB / Request le
 reported: The platform reported an error for the report: Oops / Read the message of the platform, and correct the fields of the node
 notNow: The platform could not process the report at the moment: Oops / Try again later
 unexpectedReply: The reply to the report lacks data that the node needs: Oops / Ask the operator of the platform whether its API has changed, and open an issue in the repository of this node
-jobNotNamed: The platform’s answer to the report contains no job ID: Oops / The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node
+jobNotNamed: No job ID was recognized in the platform’s answer to the report: Oops / The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node
 notStored: n8n could not store the report: Oops / Ask the administrator of n8n to free up storage for binary data
 stopped: Waiting for the report was stopped (job 7) /
 jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request for errors, or submit it again
