@@ -16,7 +16,8 @@ const slow = [
 	// They read files of many megabytes, and the first of them measures the time that takes.
 	'/imports/turns\\.',
 	'/imports/fuzz\\.',
-	// It measures time.
+	// They measure memory and time.
+	'/file/countedMemory\\.',
 	'/words/growth\\.',
 ];
 

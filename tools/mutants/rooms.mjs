@@ -73,6 +73,15 @@ const rooms = [
 		files: inFolder('platform/imports'),
 		tests: 'test/imports/**/*.test.ts',
 	},
+	...['daily', 'items', 'journeys', 'pages', 'request', 'response', 'table'].map((part) => ({
+		files: inFolder(`platform/reports/${part}`),
+		// Journeys are tested by their forms, and tables by what is made of them.
+		tests: 'test/{reports,forms,present}/**/*.test.ts',
+	})),
+	...['causes', 'lists', 'provider', 'datamining', 'warehouse'].map((room) => ({
+		files: inFolder(`platform/${room}`),
+		tests: `test/${room}/**/*.test.ts`,
+	})),
 	{
 		files: inFolder('platform/reports/transform'),
 		tests: 'test/reports/transform/**/*.test.ts',

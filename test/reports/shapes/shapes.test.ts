@@ -71,6 +71,17 @@ test('columns without a name in the header are called by their name in the rows'
 	expect(row).toEqual({ media_key: 'SOCIAL', visit: 200, rank: 1 });
 });
 
+test('columns without a header are called as each entry of a row calls itself', async () => {
+	const data = [
+		{
+			dimensions: [{ label: 'Channel', value: 'SOCIAL' }],
+			metrics: [{ field: 'visit', value: 3 }],
+		},
+	];
+	const [row] = await transformInMemory({ reports: [{ kind: 'x', data }] }, COLUMNS, () => []);
+	expect(row).toEqual({ Channel: 'SOCIAL', visit: 3 });
+});
+
 test('members of a row besides the requested columns are kept', async () => {
 	const data = [{ media_key: 'SOCIAL', visit: 200, scartvalid: 7, campaign_count: 3 }];
 	const body = { data: { reports: [{ kind: 'x', data }] } };
@@ -94,7 +105,7 @@ describe('a report that is split by day', () => {
 		['2026-11-03', 6],
 	];
 
-	test.each<[string, unknown]>([
+	test.each<[string, unknown, (number | null)?]>([
 		['in their order', [5, 6]],
 		['by their epochs', { '1793577600': 5, '1793664000': 6 }],
 		['by their epochs in milliseconds, the last first', { '1793664000000': 6, '1793577600000': 5 }],
@@ -105,6 +116,14 @@ describe('a report that is split by day', () => {
 				[1793577600, 5],
 				[1793664000, 6],
 			],
+		],
+		[
+			'as pairs, one with a dash for no figure',
+			[
+				['2026-11-02', 5],
+				['2026-11-03', '-'],
+			],
+			null,
 		],
 		[
 			'as objects with an epoch',
@@ -128,8 +147,9 @@ describe('a report that is split by day', () => {
 			],
 		],
 		['in one object for all', [{ values: [5, 6] }]],
-	])('has its figures %s', async (_, values) => {
-		expect((await rowsOf(entry(values))).slice(0, 2)).toEqual(days);
+	])('has its figures %s', async (_, values, last = 6) => {
+		const [first, second] = await rowsOf(entry(values));
+		expect([first, second]).toEqual([days[0], ['2026-11-03', last]]);
 	});
 
 	test('has figures in rows of their own', async () => {
@@ -138,6 +158,19 @@ describe('a report that is split by day', () => {
 			{ date: '2026-11-03', media_key: 'SOCIAL', visit: 6, scartvalid: 1 },
 		];
 		expect(await rowsOf(data)).toEqual(days);
+	});
+
+	test('has the hours that its rows name', async () => {
+		const data = [
+			{ date: '2026-11-02T00:00:00Z', media_key: 'SOCIAL', visit: 5, scartvalid: 1 },
+			{ date: '2026-11-02T01:00:00Z', media_key: 'SOCIAL', visit: 6, scartvalid: 1 },
+		];
+		const body = { data: { reports: [{ data, kind: 'x' }] } };
+		const rows = await transformInMemory(body, { ...layout, byHour: true }, () => []);
+		expect(rows.map(({ date, Visits }) => [date, Visits])).toEqual([
+			['2026-11-02T00:00:00Z', 5],
+			['2026-11-02T01:00:00Z', 6],
+		]);
 	});
 
 	test('has the dates that its figures name, even if the header lacks them', async () => {

@@ -116,6 +116,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
 	'a dimension as value': dims((code) => [{ value: code }]),
 	'a dimension as an object in the list': dims((code) => [{ media_key: code }]),
 	'a dimension with its ID': dims((code) => [{ id: 17, name: code }]),
+	'a dimension as an object with its ID': dims((code) => ({ id: 17, name: code })),
 	'a dimension with its name': dims((code) => [{ name: 'media_key', value: code }]),
 	'a dimension with its name and key': dims((code) => [{ name: 'Channel', key: code }]),
 	'a dimension with another name': dims((code) => [{ label: code }]),

@@ -54,6 +54,16 @@ describe('a metric', () => {
 	});
 });
 
+test('segments may be plain figures under their names', () => {
+	const segments = { device: { Desktop: 5, Phone: '7' } };
+	expect(onlyRow({ data: [element(['SOCIAL'], [{ values: [12], segments }])] })).toEqual({
+		Channel: 'SOCIAL',
+		Visits: 12,
+		'Visits (Desktop)': 5,
+		'Visits (Phone)': 7,
+	});
+});
+
 describe('a figure is a number if it reads as one, whatever its affinity', () => {
 	test.each<[unknown, unknown, unknown]>([
 		['int', '12', 12],

@@ -75,7 +75,7 @@ function isReport(value: unknown): value is JsonRecord {
 	const isNamed = textOf(value.kind) !== undefined || textOf(value.path) !== undefined;
 	const [first] = rows.list;
 	const isRow = isRecord(first) && hasParts(first);
-	return isRow || (isNamed && (first === undefined || Array.isArray(header) || !isReport(first)));
+	return isRow || (isNamed && !isReport(first));
 }
 
 function hasParts(record: JsonRecord): boolean {
