@@ -37,7 +37,7 @@ export async function listChoices(
 	call: Omit<Call, 'method'>,
 	follows = true,
 ): Promise<Choice[]> {
-	const { records, cut } = await readOnePage(platform, { ...call, method: 'GET' }, follows);
+	const { records, cut } = await readOnePage(platform, { ...call, method: 'GET' }, { follows });
 	if (cut) platform.reportPart?.(call.what, records.length);
 	return records.flatMap((record) => choiceOf(record, columns) ?? []);
 }

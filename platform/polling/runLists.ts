@@ -67,7 +67,7 @@ export async function listRuns(
 		what: `the runs of ${what}`,
 	} as const;
 	// Older runs are on further pages, which are read when needed.
-	const { records, cut } = await readOnePage(platform, call, false);
+	const { records, cut } = await readOnePage(platform, call, { follows: false });
 	return { rows: records, isPart: cut !== undefined };
 }
 

@@ -110,7 +110,10 @@ async function fetchRecords(
 		if (!list.replies.every(findTable)) rawReplyHint(context, call.what);
 		return { records: simplify ? list.records : list.replies, ...partMark(list) };
 	}
-	const list = await readOnePage(platform, call, reader === 'records' || reader === 'either');
+	const list = await readOnePage(platform, call, {
+		follows: reader === 'records' || reader === 'either',
+		isList: reader === 'records',
+	});
 	const { replies } = list;
 	const isList = reader === 'records' || (reader === 'either' && list.records.length > 1);
 	if (isList) hintAtCut(context, list, call.what);

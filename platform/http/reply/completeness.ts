@@ -2,8 +2,8 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
 import type { PageSigns } from './pageSigns';
 import { leadsOn } from './pageSigns';
-import { isPagingMember, isPagingName } from './pagingNames';
-import { listHolders } from './tables/listHolder';
+import { isPagingName } from './pagingNames';
+import { isEnvelopeMember, leadingObjects } from './tables/listHolder';
 import { nameOfSign } from './signNames';
 
 /** What a reply says about how much of a report or list it contains. */
@@ -59,7 +59,7 @@ export function completenessOf(
 function statedMembers(body: unknown, reports: readonly JsonRecord[]) {
 	const top = isRecord(body) ? body : {};
 	const wraps = ['data', 'result', 'response'].map((name) => top[name]).filter(isRecord);
-	const places = [...new Set([top, ...wraps, ...listHolders(top), ...reports])];
+	const places = [...new Set([top, ...wraps, ...leadingObjects(top), ...reports])];
 	return {
 		outerMembers: places.flatMap(membersOf),
 		inside: places.flatMap((place) => pagingMembers(place, MOST_PAGING_LEVELS)),
@@ -73,7 +73,9 @@ const MOST_PAGING_LEVELS = 2;
 function pagingMembers(place: JsonRecord, levels: number): PagingMember[] {
 	if (levels === 0) return [];
 	return membersOf(place).flatMap(([name, value]) => {
-		if (!isPagingName('around', name) || !isRecord(value)) return [];
+		if (!isPagingName('around', name)) return [];
+		if (Array.isArray(value)) return linksIn(value);
+		if (!isRecord(value)) return [];
 		const members = membersOf(value);
 		// A total of `paging` counts entries; that of `meta` may be the sum of a metric, that of `summary` is one.
 		const isPaging =
@@ -81,6 +83,14 @@ function pagingMembers(place: JsonRecord, levels: number): PagingMember[] {
 		const isMeta = !isPaging && nameOfSign(name) === 'meta';
 		const own = members.map((member) => ({ member, isPaging, isMeta }));
 		return [...own, ...pagingMembers(value, levels - 1)];
+	});
+}
+
+/** The links of a list, each under its relation: `{rel: 'next', href: '/x?page=2'}`. */
+function linksIn(list: readonly unknown[]): PagingMember[] {
+	return list.filter(isRecord).flatMap(({ rel, href }) => {
+		const name = textOf(rel);
+		return name === undefined ? [] : [{ member: [name, href], isPaging: false, isMeta: false }];
 	});
 }
 
@@ -112,7 +122,7 @@ export function hasOnlyPaging(reply: unknown): boolean {
 	const top = isRecord(reply) ? reply : {};
 	const inside = [top.data, top.meta].flatMap((inner) => (isRecord(inner) ? membersOf(inner) : []));
 	return [...membersOf(top), ...inside].every(
-		([name, value]) => typeof value === 'object' || isPagingMember(name),
+		([name, value]) => typeof value === 'object' || isEnvelopeMember(name),
 	);
 }
 
@@ -130,7 +140,9 @@ function membersOf(place: JsonRecord): Member[] {
 }
 
 function countOf(value: unknown): number {
-	const count = Number(textOf(value)?.trim() || 0);
+	// Elasticsearch has a number of hits as an object.
+	const stated = isRecord(value) ? value.value : value;
+	const count = Number(textOf(stated)?.trim() || 0);
 	return Number.isSafeInteger(count) ? count : 0;
 }
 

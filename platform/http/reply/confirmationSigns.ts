@@ -112,6 +112,9 @@ function errorCode(name: string, value: unknown, _about: About, signs: Signs): b
 	return true;
 }
 
+// Such as E500 and ERR-12.
+const CODE_OF_ERROR = /^\s*E(?:RR(?:OR)?)?[-_ ]?\d{1,6}\s*$/i;
+
 function statusCode(name: string, value: unknown, about: About, signs: Signs): boolean {
 	if (!STATUS_CODES.has(name)) return false;
 	const number = jsonNumber(value);
@@ -119,11 +122,11 @@ function statusCode(name: string, value: unknown, about: About, signs: Signs): b
 	if (number === undefined) {
 		if (name === 'status' || typeof value !== 'string' || isProperty) return false;
 		const sign = signIn(value);
-		if (sign === 'refused') signs.refused = true;
+		if (sign === 'refused' || CODE_OF_ERROR.test(value)) signs.refused = true;
 		if (sign === 'confirmed') signs.confirmed = true;
 		return true;
 	}
-	if (isHttpFailure(number) && !isProperty) signs.refused = true;
+	if ((isHttpFailure(number) || number < 0) && !isProperty) signs.refused = true;
 	if (isHttpSuccess(number) && !about.isRecord) signs.confirmed = true;
 	return true;
 }

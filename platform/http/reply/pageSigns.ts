@@ -27,6 +27,8 @@ const NEXT = [
 	'x-ms-continuation',
 ];
 
+const PAGES = ['x-total-pages', 'x-totalpages', 'x-wp-totalpages', 'x-page-count', 'x-pages'];
+
 const MORE = ['x-has-more', 'x-has-next', 'x-truncated', 'x-partial', 'x-incomplete'];
 
 /**
@@ -45,16 +47,30 @@ export function pageSignsOf(status: number, headers: Readonly<Record<string, str
 	const most = [total ?? 0, ...counts].reduce((larger, count) => (count > larger ? count : larger));
 	// A range that covers all entries is not a part.
 	const isPart = status === 206 && !(first === 0 && total !== undefined && last === total - 1);
-	const named =
-		NEXT.find((name) => leadsOn(headers[name] ?? '')) ??
-		MORE.find((name) => /^(1|true|yes)$/i.test(headers[name]?.trim() ?? ''));
 	const next = nextIn(headers.link ?? '');
-	const sign = next === undefined ? (named ?? partial(isPart)) : 'Link: rel="next"';
+	const sign = next === undefined ? (namedIn(headers) ?? partial(isPart)) : 'Link: rel="next"';
 	return {
 		...(most > 0 ? { totalRows: most } : {}),
 		...(sign === undefined ? {} : { sign }),
 		...(next === undefined ? {} : { next }),
 	};
+}
+
+/** The name of a header that leads to another page, or counts more of them. */
+function namedIn(headers: Readonly<Record<string, string>>): string | undefined {
+	return (
+		NEXT.find((name) => leadsOn(headers[name] ?? '')) ??
+		MORE.find((name) => /^(1|true|yes)$/i.test(headers[name]?.trim() ?? '')) ??
+		PAGES.find((name) => countIn(headers[name] ?? '') > pageIn(headers))
+	);
+}
+
+/** The number of a page. */
+function pageIn(headers: Readonly<Record<string, string>>): number {
+	const numbers = ['x-page', 'x-current-page', 'x-pagination-current-page'].map((name) =>
+		countIn(headers[name] ?? ''),
+	);
+	return numbers.find((number) => number > 0) ?? 1;
 }
 
 function partial(isPart: boolean): string | undefined {

@@ -5,7 +5,10 @@ import type { ReadPage } from './nextPage';
 import { PageTrail, readUnlessRefused, followPages } from './nextPage';
 import { readRecords } from './readRecords';
 import type { Call } from '../call';
+import { requestFacts } from '../callFaults';
 import { requestReply } from '../request';
+import { reasonFacts, refusalOf } from './parseReply';
+import { refusesList } from './refusal/refusedList';
 import { findTable } from './tables/findTable';
 import { textOf } from '../../base/json/json';
 
@@ -74,6 +77,7 @@ class ListReading {
 		const request = async () => await requestReply(platform, named?.call ?? byPlace);
 		const read = await readUnlessRefused(request, named !== undefined);
 		if (!read) return this.end();
+		refuseRefusal(platform, this.call, read.body);
 		const found = readRecords(read.body);
 		const page = { rows: found.map((row) => JSON.stringify(row)), isShort: found.length < limit };
 		if (isRepeated(page, previous, limit)) return this.endOfRepetition();
@@ -125,15 +129,36 @@ interface Named {
 	readonly trail: PageTrail;
 }
 
+/** How a list is read that comes in one reply. */
+interface OnePage {
+	/** Whether the pages that it names are read; those of a list of a form are read one by one. */
+	readonly follows?: boolean;
+	/** Whether a list is expected, so that nothing but a refusal in words is one. */
+	readonly isList?: boolean;
+}
+
+/** @throws Fault if the platform refuses a list in a reply with a good status */
+function refuseRefusal(platform: Connection, call: Call, body: unknown): void {
+	if (!refusesList(body)) return;
+	throw refusalOf('reported', body, {
+		...requestFacts(platform, call),
+		...reasonFacts(body, platform.secrets),
+	});
+}
+
 /**
  * Reads a list that comes in one reply, or in pages that its replies name, and whether it is only a part.
  *
- * @param follows whether the pages that it names are read; those of a list of a form are read one by one
  * @throws Fault
  */
-export async function readOnePage(platform: Connection, call: Call, follows = true): Promise<List> {
+export async function readOnePage(
+	platform: Connection,
+	call: Call,
+	{ follows = true, isList = true }: OnePage = {},
+): Promise<List> {
 	const read = async (one: Call) => {
 		const { body, page } = await requestReply(platform, one);
+		if (isList) refuseRefusal(platform, one, body);
 		return { body, page, records: readRecords(body) };
 	};
 	type Read = Awaited<ReturnType<typeof read>>;

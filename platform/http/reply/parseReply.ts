@@ -7,12 +7,13 @@ import { memberOf } from './jobId';
 import { phaseOf } from '../jobPhase';
 import { readRefusalHints } from '../errors/refusalHints';
 import { kindOfBytes } from './binaryContent';
-import { isRefusalInWords, reportsFailure } from './failureEnvelope';
+import { isRefusalInWords, reportsFailure } from './refusal/failureEnvelope';
 import { isPage, readMarkup, titleOf } from './markup';
 import { reasonIn } from './errorReason';
 import { isRecord, textOf, tryParseJson } from '../../base/json/json';
 import { MOST_LEVELS, nestingOf } from '../../base/json/nesting';
 import { quoteUpstream } from '../secrets/mask';
+import { openTexts } from './tables/openTexts';
 import { replyInWords } from './replyInWords';
 
 const CAUSES_BY_STATUS: Readonly<Record<number, ErrorKind>> = {
@@ -75,7 +76,7 @@ export function readJsonBody(text: string, facts: ErrorFacts, secrets: readonly 
 	if (start.startsWith('<')) throw markupFault(start, facts, secrets);
 	const { levels, isOpen } = nestingOf(text);
 	if (levels > MOST_LEVELS) throw new Fault('tooDeep', { ...facts, levels: MOST_LEVELS });
-	const body = parseTwice(text);
+	const body = openTexts(tryParseJson(text));
 	if (body === undefined && /^[{[]/.test(start)) {
 		if (isOpen) throw new Fault('cutReply', facts);
 		throw new Fault('brokenReply', { ...facts, upstreamMessage: quoteUpstream(start, secrets) });
@@ -90,13 +91,6 @@ export function readJsonBody(text: string, facts: ErrorFacts, secrets: readonly 
 	if (state !== undefined)
 		throw new Fault('notNow', { ...facts, upstreamMessage: quoteUpstream(state, secrets) });
 	return body;
-}
-
-/** Parses JSON, also where a text in it is the JSON of the reply. */
-function parseTwice(text: string): unknown {
-	const body = tryParseJson(text);
-	const inner = typeof body === 'string' && /^\s*[{[]/.test(body) ? tryParseJson(body) : undefined;
-	return inner ?? body;
 }
 
 /** The state of a running job, if the platform sends it instead of the result. */

@@ -24,7 +24,7 @@ export const STATE_NAMES = setOf(
  * is not empty.
  */
 export const ERROR_NAMES = setOf(
-	'error errors iserror haserror haserrors err errs erreur erreurs failure failures isfailed hasfailed fault faults exception exceptions errormsg errormessage errormessages errmsg errordescription errordetail errordetails errorlist errortext violations constraintviolations problems invalidparams validationerrors fielderrors validationmessages inserterrors recorderrors rowerrors',
+	'error errors iserror haserror haserrors err errs erreur erreurs failure failures isfailed hasfailed fault faults exception exceptions errormsg errormessage errormessages errmsg errordescription errordetail errordetails errorlist errortext violations constraintviolations problems invalidparams validationerrors fielderrors validationmessages inserterrors recorderrors rowerrors faultstring faultmessage odataerror',
 );
 
 /** Names of error codes, as numbers or words: 0 and successful HTTP statuses mean success. */
@@ -61,7 +61,9 @@ export const TOTAL_COUNTS = setOf(
 );
 
 /** Names of messages, also within an entity. */
-export const MESSAGE_NAMES = setOf('message msg text info notice feedback reason motif cause');
+export const MESSAGE_NAMES = setOf(
+	'message msg text info notice feedback reason motif cause responsemessage returnmessage explanation',
+);
 
 /** Names of messages, unless they describe an entity. */
 export const DETAIL_NAMES = setOf('title detail details description comment summary libelle');
@@ -71,10 +73,24 @@ export const IGNORED_NAMES = setOf(
 	'meta debug request query warnings links headers timestamp requestid',
 );
 
+/** Names of objects that say how a request went, or hold its result. */
+export const WRAPPER_NAMES = setOf(
+	'data meta header responseheader response responsestatus reply body result status error errors fault messages notifications',
+);
+
 /** IDs of requests and messages, which are no entities. */
 export const NO_RECORD_IDS = setOf(
 	'requestid reqid traceid correlationid fbtraceid logid eventid errorid messageid spanid supportid incidentid activityid refid helpid',
 );
+
+// Names that stand next to a refusal, and say nothing by themselves.
+const NEUTRAL_NAMES = setOf('type timestamp path instance locale faultactor');
+
+/** Whether a name is one of those with which a reply says how a request went. */
+export function isSignName(name: string): boolean {
+	const all = [SUCCESS_FLAGS, STATE_NAMES, ERROR_NAMES, ERROR_CODES, STATUS_CODES, MESSAGE_NAMES];
+	return [...all, DETAIL_NAMES, NO_RECORD_IDS, NEUTRAL_NAMES].some((names) => names.has(name));
+}
 
 function setOf(names: string): ReadonlySet<string> {
 	return new Set(names.split(' '));

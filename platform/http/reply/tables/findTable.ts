@@ -1,5 +1,7 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf, textOf, without } from '../../../base/json/json';
+import { objectIn } from './openTexts';
+import { ERROR_NAMES, nameOfSign, WRAPPER_NAMES } from '../signNames';
 import { heldList, isEnvelopeMember } from './listHolder';
 
 /** The table in a reply: its column descriptions and its rows. */
@@ -23,8 +25,22 @@ export function findRows(body: unknown): Rows | undefined {
 const COLUMNS = ['fields', 'columns', 'headers', 'header', 'columnNames'];
 
 function columnsOf(holder: JsonRecord): readonly unknown[] | undefined {
-	const found = COLUMNS.map((name) => holder[name]).find(Array.isArray);
-	return found && listOf(found);
+	const described = DESCRIPTIONS.map((name) => holder[name]);
+	const places = [holder, ...described.filter(isRecord)];
+	const found = places.flatMap((place) => COLUMNS.map((name) => place[name])).find(Array.isArray);
+	return listIn(found) ?? listIn(described.find(areDescriptions));
+}
+
+function listIn(value: unknown): readonly unknown[] | undefined {
+	return Array.isArray(value) ? listOf(value) : undefined;
+}
+
+/** Names of objects that describe the columns, or are lists of such descriptions. */
+const DESCRIPTIONS = ['schema', 'metadata', 'meta'];
+
+function areDescriptions(value: unknown): boolean {
+	const all = listOf(value);
+	return all.length > 0 && all.every((one) => isRecord(one) && nameOfField(one) !== undefined);
 }
 
 /**
@@ -42,11 +58,13 @@ export function findTable(body: unknown): Rows | undefined {
 }
 
 function tableIn(reply: unknown): Rows | undefined {
-	const top = isRecord(reply) ? without(reply, 'error', 'meta') : {};
-	const table = findRows(top);
+	const whole = isRecord(reply) ? reply : {};
+	const top = without(whole, 'error', 'meta');
+	const table = findRows(whole);
 	if (table) return table;
 	const holder = isRecord(top.data) ? top.data : top;
-	const fields = columnsOf(holder) ?? columnsOf(top) ?? [];
+	const fields = columnsOf(holder) ?? columnsOf(whole) ?? [];
+	if (fields.length > 0 && hasNoRows(holder)) return { rows: [], fields };
 	const rows = keyedRows(holder.rows) ?? heldList(top) ?? onlyList(holder) ?? keyedRows(holder);
 	if (rows) return { rows, fields };
 	return isNothing(reply, top) ? { rows: [], fields: [] } : undefined;
@@ -66,6 +84,11 @@ function isNothing(reply: unknown, { data, ...others }: JsonRecord): boolean {
 	return reply === null || (isRecord(reply) && isEmpty && Object.keys(others).length === 0);
 }
 
+/** Whether the rows are there, but null or an object without members. */
+function hasNoRows(holder: JsonRecord): boolean {
+	return 'rows' in holder && (holder.rows === null || isEmptyRecord(holder.rows));
+}
+
 function isEmptyRecord(value: unknown): boolean {
 	return isRecord(value) && Object.keys(value).length === 0;
 }
@@ -77,7 +100,7 @@ function onlyList(holder: JsonRecord): readonly unknown[] | undefined {
 	// A list of column descriptions is the table only if there is no other list.
 	const [found, another] =
 		lists.length > 1
-			? lists.filter(([name]) => !COLUMNS.includes(name) && !isEnvelopeMember(name))
+			? lists.filter(([name, value]) => !COLUMNS.includes(name) && !isEnvelopeMember(name, value))
 			: lists;
 	if (!found || another) return undefined;
 	const [, list] = found;
@@ -134,6 +157,10 @@ const HOLDERS: ReadonlyArray<readonly [holder: string, others: readonly string[]
  * GraphQL in `node`. Rows of any other shape are returned as they are.
  */
 function unwrapRows(rows: readonly unknown[]): readonly unknown[] {
+	const opened = rows.map(objectIn);
+	if (rows.length > 0 && opened.every(isRecord)) return opened;
+	const cells = rows.map(cellsOf);
+	if (rows.length > 0 && cells.every(Array.isArray)) return cells;
 	const found = HOLDERS.find(([holder, others]) =>
 		rows.every((row) => isRecord(row) && holds(row, holder, others)),
 	);
@@ -143,6 +170,14 @@ function unwrapRows(rows: readonly unknown[]): readonly unknown[] {
 		const { [holder]: values, ...others } = isRecord(row) ? row : {};
 		return { ...others, ...(isRecord(values) ? values : {}) };
 	});
+}
+
+/** The cells of a row as BigQuery has them, `{f: [{v: 7}]}`; undefined for any other row. */
+function cellsOf(row: unknown): readonly unknown[] | undefined {
+	const { f, ...others } = isRecord(row) ? row : {};
+	const isRow = Array.isArray(f) && Object.keys(others).length === 0;
+	const cells = listOf(f).map((cell) => (isRecord(cell) && 'v' in cell ? [cell.v] : []));
+	return isRow && cells.every(({ length }) => length === 1) ? cells.flat() : undefined;
 }
 
 function holds(row: JsonRecord, holder: string, others: readonly string[]): boolean {
@@ -161,16 +196,46 @@ function headedTable(rows: readonly unknown[]) {
 	const isTable = others.length > 0 && others.every(({ length }) => length === head.length);
 	if (!isHead || !isTable || new Set(head).size < head.length) return undefined;
 	const hasNumber = others.some((row) => row.some((cell) => typeof cell === 'number'));
-	return hasNumber ? { fields: head, rows: rows.slice(1) } : undefined;
+	const hasFigures = head.some(
+		(name, at) => !isDigits(name) && others.every((row) => isDigits(row[at])),
+	);
+	return hasNumber || hasFigures ? { fields: head, rows: rows.slice(1) } : undefined;
+}
+
+function isDigits(value: unknown): boolean {
+	return typeof value === 'string' && /^-?\d+(?:[.,]\d+)?$/.test(value.trim());
 }
 
 /** The rows of an object keyed by ID, each with its ID as a member; an index is no ID. */
 function keyedRows(value: unknown): readonly unknown[] | undefined {
 	const members = isRecord(value) ? Object.entries(value) : [];
 	if (members.length === 0 || !members.every(([, row]) => isRecord(row))) return undefined;
+	// What says how the request went is no entry.
+	const speaks = (sign: string) => WRAPPER_NAMES.has(sign) || ERROR_NAMES.has(sign);
+	if (members.some(([name]) => speaks(nameOfSign(name)))) return undefined;
+	const byColumn = rowsBelowColumns(members);
+	if (byColumn) return byColumn;
 	const isIndexed = members.every(([key], at) => key === String(at));
 	return members.map(([id, row]) => ({
 		...(isIndexed ? {} : { id }),
 		...(isRecord(row) ? row : {}),
 	}));
+}
+
+/** The rows of an object that holds each column by the indexes of its rows: `{id: {0: 7, 1: 9}}`. */
+function rowsBelowColumns(members: ReadonlyArray<readonly [string, unknown]>) {
+	const columns = members.map(([name, column]) => {
+		return { name, cells: Object.entries(isRecord(column) ? column : {}) };
+	});
+	const count = columns[0]?.cells.length ?? 0;
+	const areColumns = columns.every(
+		({ name, cells }) =>
+			!/^\d+$/.test(name) &&
+			cells.length === count &&
+			cells.every(([key, cell], at) => key === String(at) && typeof cell !== 'object'),
+	);
+	if (!areColumns || columns.length < 2 || count === 0) return undefined;
+	return Array.from({ length: count }, (_, at) =>
+		Object.fromEntries(columns.map(({ name, cells }) => [name, cells[at]?.[1]])),
+	);
 }

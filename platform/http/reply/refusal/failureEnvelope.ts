@@ -1,8 +1,8 @@
-import type { JsonRecord } from '../../base/json/json';
-import { isRecord, listOf, textOf } from '../../base/json/json';
-import { isId } from './confirmation';
-import { flagOf, hasErrors, isErrorSet, isHttpFailure, jsonNumber } from './flags';
-import { nameOfSign } from './signNames';
+import type { JsonRecord } from '../../../base/json/json';
+import { isRecord, listOf, textOf } from '../../../base/json/json';
+import { isId } from '../confirmation';
+import { flagOf, hasErrors, isErrorSet, isHttpFailure, jsonNumber } from '../flags';
+import { nameOfSign } from '../signNames';
 
 /**
  * Whether a reply reports a failure: by `error` (docs/platform.md, Errors 1), or by unambiguous
