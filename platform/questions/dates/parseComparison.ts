@@ -10,14 +10,17 @@ import {
 	EARLIEST_DAY,
 } from '../../base/dates/namedPeriods';
 import { matchGroups } from '../matchGroups';
-import { tokenKey, normalize } from '../../lookup/normalize';
+import { normalize } from '../../lookup/normalize';
 import type { ParsedPeriod } from './parsedPeriod';
 import { plainDates, translatedDates } from './plainDates';
 import type { ComparisonMeaning } from '../names/languageWords';
 import { comparisonPhrases } from '../names/times';
 import { samePart, sameUnitLastYear, weekdayBefore } from './samePart';
 import { before, namesEarlier, unitBefore, unitsEarlier } from './unitsEarlier';
+import { correctedDates, mistypedPhrase, timeKey } from './mistypedDates';
 import { parsePeriod, LONGEST_TIME } from './parsePeriod';
+import { addDays } from '../../base/dates/dayArithmetic';
+import { WEEK } from '../../base/dates/durations';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
 /** The result of reading the words for a comparison period. */
@@ -32,15 +35,28 @@ export type ComparisonMatch =
 	| { readonly is: 'unknown' };
 
 const keysOf = (meaning: ComparisonMeaning) =>
-	new Set(comparisonPhrases(meaning).map((one) => tokenKey(normalize(one))));
+	new Set(comparisonPhrases(meaning).map((one) => timeKey(normalize(one))));
 
-const MEANINGS: ReadonlyArray<readonly [ReadonlySet<string>, (period: ParsedPeriod) => Days]> = [
-	[keysOf('before'), before],
-	[keysOf('lastYear'), ({ days }) => sameDatesLastYear(days)],
-	[keysOf('weekdaysBefore'), ({ days }) => sameWeekdaysBefore(days)],
-	[keysOf('weekdaysLastYear'), ({ days }) => sameWeekdaysLastYear(days)],
+type NamedComparison = Exclude<ComparisonMeaning, 'nothing'>;
+
+const MEANINGS: Readonly<Record<NamedComparison, (period: ParsedPeriod) => Days>> = {
+	before,
+	lastYear: ({ days }) => sameDatesLastYear(days),
+	weekdaysBefore: ({ days }) => sameWeekdaysBefore(days),
+	weekdaysLastYear: ({ days }) => sameWeekdaysLastYear(days),
+};
+const NAMED_COMPARISONS = [
+	...(['before', 'lastYear', 'weekdaysBefore', 'weekdaysLastYear'] as const),
 ];
 const nothing = keysOf('nothing');
+const meaningsByKey = new Map(
+	NAMED_COMPARISONS.flatMap((meaning) => [...keysOf(meaning)].map((key) => [key, meaning])),
+);
+const meaningsByPhrase = new Map(
+	NAMED_COMPARISONS.flatMap((meaning) =>
+		comparisonPhrases(meaning).map((phrase) => [normalize(phrase), meaning]),
+	),
+);
 
 /** Reads the words for a comparison period. */
 export function parseComparison(
@@ -49,25 +65,36 @@ export function parseComparison(
 	today: string,
 ): ComparisonMatch {
 	if (words.length > LONGEST_TIME) return { is: 'unknown' };
-	const text = normalize(words.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 '))
+	const typed = normalize(words.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 '))
 		.replace(/\bweek end\b/, 'weekend')
 		.replace(/ a date$/, '')
 		.replace(
-			/^(compared|compare|comparing|versus|vs|against|to|with|par rapport a|compare a|contre|verglichen mit|im vergleich zum?|im vergleich zur|gegenuber|gegen|mit|zum?|zur|comparado con|frente al?|respecto al?|contra|con|vs)( to| with| a| the| dem| der| el| la)? /,
+			/^(compared|compare|comparing|versus|vs|against|to|with|par rapport a|compare a|contre|verglichen mit|im vergleich zum?|im vergleich zur|gegenuber|ggu|gegen|mit|zum?|zur|comparado con|frente al?|respecto al?|contra|con|vs)( to| with| a| the| dem| der| el| la)? /,
 			'',
 		);
-	const key = tokenKey(text);
-	if (text === '' || nothing.has(key)) return { is: 'nothing' };
-	const meaning = MEANINGS.find(([keys]) => keys.has(key));
-	const found: ComparisonMatch = meaning
-		? { is: 'found', days: meaning[1](period) }
-		: (derivedFrom(period, text, today) ??
-			ofDays(sameUnitLastYear(plainDates(words.replace(LEAD, '')), period)) ??
-			movedBack(text, period) ??
-			otherPeriod(words, period, today));
+	if (typed === '' || nothing.has(timeKey(typed))) return { is: 'nothing' };
+	const text = correctedDates(typed);
+	const bare = words.trim().replace(LEAD, '');
+	const found =
+		namedComparison(text, period) ??
+		derivedFrom(period, text, today) ??
+		ofDays(sameUnitLastYear(plainDates(bare), period)) ??
+		ofDays(weekdayOfNotation(bare, period)) ??
+		movedBack(text, period) ??
+		movedBack(plainDates(bare), period) ??
+		otherPeriod(bare, period, today);
 	if (found.is !== 'found') return found;
 	if (found.days.from < EARLIEST_DAY) return { is: 'tooEarly' };
 	return namesEarlier(text) && overlaps(found.days, period.days) ? UNCLEAR : found;
+}
+
+/** The days of a comparison that has a name, such as "last year". */
+function namedComparison(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
+	const meaning =
+		meaningsByKey.get(timeKey(text)) ??
+		mistypedPhrase(text, meaningsByPhrase) ??
+		meaningsByKey.get(timeKey(translatedDates(text)));
+	return meaning && { is: 'found', days: MEANINGS[meaning](period) };
 }
 
 /** "the previous 3 weeks" next to the last 2 weeks would have 2 weeks in both. */
@@ -93,6 +120,15 @@ function movedBack(text: string, period: ParsedPeriod): ComparisonMatch | undefi
 	// "the week before last" is a week of the calendar.
 	if (/\b(?:vorletzt|penultim|antepasad|avant dernier|before last)/.test(text)) return undefined;
 	return ofDays(unitsEarlier(text, period) ?? unitsEarlier(translatedDates(text), period));
+}
+
+/** "J-7" next to a day is the same weekday, although other such notations count from today. */
+function weekdayOfNotation(words: string, { days }: ParsedPeriod): Days | undefined {
+	const [count] = matchGroups(words, /^[jd]-(\d{1,2})$/i);
+	const isDay = days.from === days.to;
+	if (count === undefined || !isDay || Number(count) % WEEK !== 0) return undefined;
+	const day = addDays(days.from, -Number(count));
+	return { from: day, to: day };
 }
 
 function ofDays(days: Days | 'unclear' | undefined): ComparisonMatch | undefined {
@@ -131,11 +167,11 @@ const UNIT_LETTERS: Readonly<Record<string, PeriodUnit>> = {
 };
 
 const LEAD =
-	/^(?:compared?|comparing|versus|vs\.?|against|verglichen|im vergleich|gegenüber|comparado|frente|respecto|par rapport)(?: (?:to|with|zum?|zur|mit|con|al?|à|au))?\s+/i;
+	/^(?:compared?|comparing|versus|vs\.?|against|verglichen|im vergleich|gegenüber|ggü\.?|comparado|frente|respecto|par rapport)(?: (?:to|with|zum?|zur|mit|con|al?|à|au))?\s+/i;
 
 function otherPeriod(words: string, period: ParsedPeriod, today: string): ComparisonMatch {
 	const { days } = period;
-	const found = parsePeriod(words.trim().replace(LEAD, ''), today);
+	const found = parsePeriod(words, today);
 	if (found.is === 'backwards' || found.is === 'unknown') return { is: 'unknown' };
 	if (found.is === 'future' || found.is === 'tooEarly') return { is: found.is };
 	if (found.is === 'ambiguous') return found;

@@ -1,25 +1,23 @@
 import type { PeriodName } from '../../base/dates/namedPeriods';
 import { daysOf, EARLIEST_DAY } from '../../base/dates/namedPeriods';
-import { isWithinDistance } from '../../base/text/editDistance';
 import { matchGroups } from '../matchGroups';
-import { tokenKey, normalize } from '../../lookup/normalize';
+import { normalize } from '../../lookup/normalize';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import { edgeOfPeriod } from './edgeOfPeriod';
 import { explicitDays } from './explicitDays';
 import type { ParsedPeriod, PeriodMatch, OptionalPeriodMatch } from './parsedPeriod';
 import { dayOfOccasion } from './occasions';
-import { timeWords, wholeUnits } from './dateWords';
+import { wholeUnits } from './dateWords';
+import { correctedDates, mistypedPhrase, timeKey } from './mistypedDates';
 import { plainDates, translatedDates } from './plainDates';
-import { DATE_GRAMMAR, PERIODS, comparisonPhrases } from '../names/times';
+import { PERIODS, comparisonPhrases } from '../names/times';
 import { addDays } from '../../base/dates/dayArithmetic';
 import { WEEK } from '../../base/dates/durations';
 import { dateTimeOfIso } from '../../base/dates/isoDate';
 
-const SHORTEST_MISTYPED = 5;
-
 const named: ReadonlyMap<string, PeriodName> = new Map(
-	PERIODS.map(([phrase, name]) => [tokenKey(normalize(phrase)), name]),
+	PERIODS.map(([phrase, name]) => [timeKey(normalize(phrase)), name]),
 );
 
 const wholeNames: ReadonlyMap<string, PeriodName> = new Map(
@@ -66,7 +64,7 @@ function withRemark(text: string, today: string): OptionalPeriodMatch {
 }
 
 function readInAnyLanguage(text: string, today: string): OptionalPeriodMatch {
-	const right = corrected(text);
+	const right = correctedDates(text);
 	const tries = [text, translatedDates(text), right, translatedDates(right)];
 	for (const one of new Set(tries)) {
 		const found = readPeriod(one, today);
@@ -108,59 +106,25 @@ const sameDays = new Set(
 		.filter((phrase) =>
 			/last week|semaine|letzte woche|vorwoche|semana (?:pasada|anterior)/.test(phrase),
 		)
-		.map(tokenKey),
+		.map(timeKey),
 );
 
 /** "same day last week": the day a week ago. */
 function sameDayLastWeek(text: string, today: string): OptionalPeriodMatch {
-	if (!sameDays.has(tokenKey(normalize(text)))) return undefined;
+	if (!sameDays.has(timeKey(normalize(text)))) return undefined;
 	const day = addDays(today, -WEEK);
 	return { is: 'found', period: { days: { from: day, to: day } } };
 }
 
 function namedPeriod(text: string, today: string): OptionalPeriodMatch {
 	const folded = normalize(text);
-	const name = named.get(tokenKey(folded)) ?? mistyped(folded);
-	return name && { is: 'found', period: { days: daysOf(name, today), name } };
-}
-
-/** The only period whose name has an edit distance of 1. */
-function mistyped(folded: string): PeriodName | undefined {
-	if (folded.length <= SHORTEST_MISTYPED || /\d/.test(folded)) return undefined;
-	const near = new Set(
-		[...wholeNames].flatMap(([candidate, name]) =>
-			isWithinDistance(1, folded, candidate) ? name : [],
-		),
-	);
-	const [name, ...others] = near;
-	return others.length === 0 ? name : undefined;
-}
-
-const vocabulary = [
-	...new Set([
-		...timeWords(),
-		...PERIODS.flatMap(([phrase]) => normalize(phrase).split(' ')),
-		...DATE_GRAMMAR.keys(),
-		...['between', 'since', 'until', 'weekend', 'derniers', 'dernieres', 'depuis', 'entre'],
-	]),
-].filter((word) => word.length >= SHORTEST_MISTYPED);
-
-/**
- * Corrects each word that has an edit distance of 1 to exactly one word of the vocabulary. A number
- * in it means something, and is not corrected.
- */
-function corrected(text: string): string {
-	return text
-		.split(' ')
-		.map((word) => {
-			const isShort = word.length < SHORTEST_MISTYPED;
-			if (isShort || /\d/.test(word) || vocabulary.includes(word)) return word;
-			const candidates = vocabulary.filter(
-				(candidate) => candidate[0] === word[0] && isWithinDistance(1, word, candidate),
-			);
-			return candidates.length === 1 ? (candidates[0] ?? word) : word;
-		})
-		.join(' ');
+	const exact = wholeNames.get(folded);
+	const name = exact ?? named.get(timeKey(folded));
+	const mistyped = exact === undefined ? mistypedPhrase(folded, wholeNames) : undefined;
+	// "las year to date" may be "last year to date".
+	if (name !== undefined && mistyped !== undefined && mistyped !== name) return { is: 'unknown' };
+	const read = name ?? mistyped;
+	return read && { is: 'found', period: { days: daysOf(read, today), name: read } };
 }
 
 /**

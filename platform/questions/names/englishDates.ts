@@ -96,5 +96,5 @@ export const englishDates: DateWords = {
 		weekdaysLastYear: `same weekdays last year, same weekday last year, same week last year, 52 weeks before, 52 weeks ago,
 			same days of the week last year, 364 days before, same weekdays a year ago`,
 	},
-	dateGrammar: {},
+	dateGrammar: { last: 'past', weekend: 'wknd, wkend', year: 'yr', quarter: 'qtr' },
 };

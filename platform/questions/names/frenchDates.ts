@@ -81,5 +81,5 @@ export const frenchDates: DateWords = {
 		weekdaysLastYear: `mêmes jours de semaine l'an dernier, même semaine l'an dernier, même semaine l'année dernière,
 			52 semaines avant, mêmes jours de la semaine l'an dernier`,
 	},
-	dateGrammar: { first: 'premiers, premieres', 'day before': 'veille' },
+	dateGrammar: { weekend: 'we', first: 'premiers, premieres', 'day before': 'veille' },
 };

@@ -8,7 +8,8 @@ export const spanishDates: DateWords = {
 		LAST_7_DAYS: 'últimos siete días, siete días, 7 días, siete últimos días',
 		thisWeek:
 			'esta semana, semana actual, semana en curso, en lo que va de semana, lo que va de semana',
-		lastWeek: 'semana pasada, última semana, semana anterior, semana previa, pasada semana',
+		lastWeek:
+			'semana pasada, última semana, semana anterior, semana previa, pasada semana, sem pasada',
 		thisMonth: 'este mes, mes actual, mes en curso, en lo que va de mes, lo que va de mes',
 		lastMonth: 'mes pasado, último mes, mes anterior, mes previo, pasado mes',
 		thisQuarter:
@@ -39,7 +40,7 @@ export const spanishDates: DateWords = {
 	weekdays: ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'],
 	units: {
 		day: 'dia, dias',
-		week: 'semana, semanas',
+		week: 'semana, semanas, sem',
 		month: 'mes, meses',
 		quarter: 'trimestre, trimestres',
 		year: 'ano, anos',
@@ -91,6 +92,7 @@ export const spanishDates: DateWords = {
 		yesterday: 'ayer',
 		'day before yesterday': 'anteayer, antier',
 		week: 'semana',
+		weekend: 'finde',
 		weeks: 'semanas',
 		day: 'dia',
 		days: 'dias',
