@@ -45,7 +45,7 @@ function partText(part: unknown, kind: ArgumentKind): string | undefined {
 	const text = textOf(part);
 	if (text !== undefined) return text.trim();
 	if (!isRecord(part)) return undefined;
-	if (Object.keys(part).length === 0) return '';
+	if (Object.values(part).every((value) => value === null || value === '')) return '';
 	return OBJECTS[kind](part);
 }
 
@@ -73,8 +73,17 @@ const LIST = [
 function listText(part: JsonRecord): string | undefined {
 	const list = LIST.find((name) => Object.hasOwn(part, name));
 	if (list && Object.keys(part).length === 1) return argumentText(part[list], 'list');
-	return hasOnly(part, NAME) ? memberText(part, NAME) : undefined;
+	const [grain, total] = [memberText(part, GRAIN), memberText(part, AGGREGATION)];
+	const isWhole = hasOnly(part, [...NAME, ...(total && TOTAL.test(total) ? AGGREGATION : [])]);
+	if (grain === undefined) return isWhole ? memberText(part, NAME) : undefined;
+	const name = memberText(part, NAME);
+	const isOfTime = name === undefined || /^(?:date|day|time)$/i.test(name);
+	return isOfTime && hasOnly(part, [...NAME, ...GRAIN]) ? grain : undefined;
 }
+
+const GRAIN = ['granularity', 'interval', 'time', 'timeGrain', 'time_grain', 'timeGranularity'];
+const AGGREGATION = ['aggregation', 'aggregate', 'agg', 'function'];
+const TOTAL = /^(?:sum|total|count)$/i;
 
 const ALL =
 	/^(?:all|any|every|everything|max|maximum|unlimited|no limit|tous?|toutes|tout|alle?|todos?|todas?|-1)(?: rows?)?$/i;

@@ -30,12 +30,14 @@ function conditionText({ about, operator, values }: Condition): string {
 const NEEDS_QUOTES = /[,;/|&]|\s(?:and|or|et|ou|und|oder|y|o)\s/i;
 
 const ABOUT = ['dimension', 'field', 'fieldName', 'name', 'column', 'key', 'property', 'attribute'];
-const OPERATOR = ['operator', 'op', 'is', 'condition', 'matchType', 'match', 'comparator'];
+const OPERATOR = [
+	...['operator', 'op', 'is', 'condition', 'matchType', 'match', 'comparator', 'comparison'],
+];
 const VALUES = ['value', 'values', 'in', 'equals', 'expression', 'expressions'];
 /** Members that hold conditions which all count. */
 const ALL_OF = [
 	...['and', '$and', 'all', 'must', 'filter', 'filters', 'conditions', 'clauses', 'rules', 'where'],
-	...['andGroup', 'dimensionFilter', 'dimensionFilters', 'expressions'],
+	...['andGroup', 'dimensionFilter', 'dimensionFilters', 'expressions', 'include', 'only'],
 ];
 const ANY_OF = ['or', '$or', 'any', 'should', 'orGroup'];
 const NONE_OF = ['not', '$not', 'exclude', 'excluding', 'except', 'notExpression', 'must_not'];
@@ -49,7 +51,7 @@ function ofTriple(part: readonly unknown[]): Condition[] | undefined {
 	const [about, operator, value] = part;
 	const isTriple = part.length === 3 && typeof about === 'string' && typeof operator === 'string';
 	const isOperator = isTriple && SIGN_OR_NAME.test(operator);
-	return isOperator ? condition(about, operator, value) : undefined;
+	return isOperator ? conditionOf(about, operator, value) : undefined;
 }
 
 const SIGN_OR_NAME = /^(?:[=!<>]{1,3}|is|is not|eq|neq?|in|not in|contains|equals|like)$/i;
@@ -93,8 +95,10 @@ function ofOneDimension(part: JsonRecord): Condition[] | undefined {
 			held !== part ? name === named || name === nested : read.includes(name),
 		) && Object.keys(held).every((name) => read.includes(name) || held[name] === false);
 	if (!isWhole) return undefined;
-	const operators = operator === undefined ? 'is' : textOf(held[operator]);
-	return condition(about, operators, held[values]);
+	// Beside an operator, an empty value is a condition on empty names.
+	if (operator !== undefined && textOf(held[values])?.trim() === '') return undefined;
+	if (operator === undefined) return ofMember(about, held[values]);
+	return conditionOf(about, textOf(held[operator]), held[values]);
 }
 
 /** {"channel": "SEA", "device": ["mobile", "tablet"]} and groups such as {"and": [...]}. */
@@ -124,34 +128,44 @@ function isGroup(name: string, value: unknown): boolean {
 
 /** A dimension with its value, its values, or an object of operators and values. */
 function ofMember(about: string, value: unknown): Condition[] | undefined {
-	if (!isRecord(value)) return condition(about, 'is', value);
+	if (textOf(value)?.trim() === '') return [];
+	if (!isRecord(value)) return conditionOf(about, 'is', value);
 	const values = memberOf(value, VALUES);
 	const operator = memberOf(value, OPERATOR);
 	if (values !== undefined && operator !== undefined && Object.keys(value).length === 2) {
-		return condition(about, textOf(value[operator]), value[values]);
+		return conditionOf(about, textOf(value[operator]), value[values]);
 	}
-	return whole(Object.entries(value).map(([name, each]) => condition(about, name, each)));
+	return whole(Object.entries(value).map(([name, each]) => conditionOf(about, name, each)));
 }
 
-function condition(
+function conditionOf(
 	about: string,
 	operator: string | undefined,
 	value: unknown,
 ): Condition[] | undefined {
 	const known = OPERATORS[(operator ?? '').toLowerCase().replace(/^\$|[\s_-]/g, '')];
 	if (known === undefined) return undefined;
-	const values = (Array.isArray(value) ? value : [value]).map(textOf);
+	const values = listed(known, operator, value).map(textOf);
 	const texts = values.flatMap((one) => one?.trim().replaceAll('"', ' ') ?? []);
 	const marked = texts.filter((text) => /^!\s*\S/.test(text));
 	if (marked.length > 0 && (known !== 'is' || marked.length < texts.length)) return undefined;
 	if (marked.length > 0)
-		return condition(
+		return conditionOf(
 			about,
 			'is not',
 			marked.map((text) => text.slice(1)),
 		);
 	if (texts.length < values.length) return value === null ? [] : undefined;
 	return texts.length === 0 ? [] : [{ about, operator: known, values: texts }];
+}
+
+const LIST_OPERATOR = /^\W*(?:n?in|not[ _-]?in|in[ _-]?list|is[ _-]?one[ _-]?of|any[ _-]?of)$/i;
+
+/** The values of a condition; "FR,DE" is a list if the operator is that of a list. */
+function listed(known: Operator, operator: string | undefined, value: unknown): readonly unknown[] {
+	if (Array.isArray(value)) return value;
+	const isList = typeof value === 'string' && LIST_OPERATOR.test(operator ?? '');
+	return isList && known !== 'contains' ? value.split(',') : [value];
 }
 
 /** One condition with the values of all; undefined where they differ in more than their values. */

@@ -39,10 +39,14 @@ const PERIOD = [
 ];
 
 const NAMED = ['period', 'range', 'preset', 'relative'];
+/** What models call the kind of a period; alone or beside a name, it may be that name. */
+const KIND = ['type', 'mode', 'kind'];
+const NO_NAME =
+	/^(?:relative|absolute|custom|preset|named|date_?range|range|period|fixed|rolling)$/i;
 const UNIT = ['unit', 'units'];
 const COUNT = ['last', 'value', 'count', 'amount', 'n', 'number'];
-const OF_CALENDAR = ['year', 'month'];
-const PERIOD_MEMBERS = [...FROM, ...TO, ...PERIOD, ...UNIT, ...COUNT, ...OF_CALENDAR, 'type'];
+const OF_CALENDAR = ['year', 'month', 'quarter', 'week'];
+const PERIOD_MEMBERS = [...FROM, ...TO, ...PERIOD, ...UNIT, ...COUNT, ...OF_CALENDAR, ...KIND];
 
 /** {"from": "2026-11-16", "to": "2026-11-22"}, {"last": 7, "unit": "days"}, {"year": 2026, "month": 10}. */
 export function periodObjectText(part: JsonRecord): string | undefined {
@@ -78,10 +82,27 @@ function fromUnits(part: JsonRecord): string | undefined {
 	const [units] = matchGroups(name, OF_UNITS);
 	if (units !== undefined && others.length === 0)
 		return `last ${textOf(value)} ${units.toLowerCase()}`;
-	if (unit !== undefined || count !== undefined) return undefined;
-	const [year, month] = [memberText(part, ['year']), memberText(part, ['month'])];
-	if (year !== undefined && month !== undefined) {
-		return /^\d{1,2}$/.test(month) ? `${year}-${month}` : `${month} ${year}`;
-	}
-	return memberText(part, [...PERIOD, ...OF_CALENDAR]);
+	if (unit !== undefined) return undefined;
+	if (count !== undefined) return ofKind(part, count);
+	const year = memberText(part, ['year']);
+	if (year !== undefined && others.length > 0) return ofYear(part, year);
+	return memberText(part, [...PERIOD, ...OF_CALENDAR]) ?? ofKind(part, undefined);
+}
+
+/** {"type": "relative", "value": "last_7_days"}, {"type": "last_month"}. */
+function ofKind(part: JsonRecord, value: string | undefined): string | undefined {
+	const kind = memberText(part, KIND);
+	if (kind === undefined) return undefined;
+	const isNoName = NO_NAME.test(kind);
+	if (value === undefined) return isNoName ? undefined : kind;
+	return isNoName && /[a-z]/i.test(value) ? value : undefined;
+}
+
+/** {"year": 2026, "month": 10}, {"year": 2026, "quarter": "Q3"}, {"year": 2026, "week": 45}. */
+function ofYear(part: JsonRecord, year: string): string | undefined {
+	if (!hasOnly(part, OF_CALENDAR) || Object.keys(part).length > 2) return undefined;
+	const [month, quarter, week] = ['month', 'quarter', 'week'].map((one) => memberText(part, [one]));
+	if (month !== undefined) return /^\d{1,2}$/.test(month) ? `${year}-${month}` : `${month} ${year}`;
+	if (quarter !== undefined) return `Q${quarter.replace(/^q/i, '')} ${year}`;
+	return week === undefined ? undefined : `${year}-W${week.replace(/^w/i, '').padStart(2, '0')}`;
 }

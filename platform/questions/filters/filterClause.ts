@@ -7,4 +7,6 @@ export interface Clause {
 	readonly text: string;
 	readonly values: readonly string[];
 	readonly isQuoted: boolean;
+	/** Set if the operator is a word such as "without", which fits a part of a name as well. */
+	readonly isWithout?: true | undefined;
 }

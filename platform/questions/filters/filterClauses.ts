@@ -3,6 +3,7 @@ import { QUESTION_LANGUAGES } from '../names/questionLanguages';
 import type { ClauseWord } from '../names/languageWords';
 import type { Clause } from './filterClause';
 import { withPattern } from './filterPatterns';
+import { rejectNegatedGroup } from './rejectClauses';
 import { isOneQuote, partsOutsideQuotes, unquoted } from './quotedText';
 
 /**
@@ -58,14 +59,20 @@ const ALL = 'all|everything|anything|any|every|tout|tous|toutes|alles?|todos?|to
 const APART = `${alternatives('isNot')}|apart from|besides|bis auf|menos|mis à part|à part|a part|à l'exception d[eu]s?|a excepción de|mit Ausnahme von`;
 // Matched only at the beginning of a clause: elsewhere these words may be part of a name.
 const WITHOUT = new RegExp(
-	`^(?:(?:sin|ohne|sans|no|menos|non)\\s+|non-|[!-]\\s*(?=\\p{L})|(?:${ALL})(?:\\s\\p{L}+)?\\s+(?:${APART}|but)\\s+|(?:apart from|besides)\\s+)(?=\\S)`,
+	`^(?:(?:sin|ohne|sans|no|menos|non)\\s+|non-|[!-]\\s*(?=[\\p{L}(])|(?:${ALL})(?:\\s\\p{L}+)?\\s+(?:${APART}|but)\\s+|(?:apart from|besides)\\s+)(?=\\S)`,
 	'iu',
 );
 const ONLY = alternatives('only');
 const AROUND_CLAUSE = new RegExp(`^(?:${ONLY})\\s|\\s(?:${ONLY})$`, 'gi');
 
-/** Splits the text of a filter into clauses. */
+const NEGATED_GROUP = /(?:\bnot|!)\s*\(([^()]*)\)/i;
+const WITHOUT_OPERATOR = /(?:^|\s)(?:without|excluding|excludes?|hors)$/i;
+
+/** Splits the text of a filter into clauses. @throws InvalidInput */
 export function clausesIn(text: string): Clause[] {
+	const [group] = matchGroups(text, NEGATED_GROUP);
+	const isSeveral = partsOutsideQuotes(group ?? '', BETWEEN_CLAUSES).length > 1;
+	if (group !== undefined && isSeveral) rejectNegatedGroup(group);
 	return partsOutsideQuotes(text, BETWEEN_CLAUSES).map(clauseIn);
 }
 
@@ -78,11 +85,13 @@ function clauseIn(written: string): Clause {
 	const [, name = '', containsNot, not, contains, begins] =
 		(values === '' ? undefined : found) ?? [];
 	const is = operatorOf({ containsNot, not, contains, begins });
+	const operator = found?.[0].trim() ?? '';
 	const clause = {
 		name: name.trim() === '' ? undefined : name.trim(),
 		...valuesOf(values === '' ? text : values),
+		...(WITHOUT_OPERATOR.test(operator) ? { isWithout: true as const } : {}),
 	};
-	return withPattern(withoutMarks({ ...clause, is }), found?.[0].trim() ?? '');
+	return withPattern(withoutMarks({ ...clause, is }), operator);
 }
 
 /** "channel is !direct" keeps all but direct. */

@@ -7,6 +7,7 @@ import { listAttributionRules, listDevices } from '../../lists/reportLists';
 import type { Lexicon } from '../../lookup/lexicon';
 import type { Clause } from './filterClause';
 import { clausesIn } from './filterClauses';
+import { rejectAlternative, rejectClause, rejectFigure, rejectWithout } from './rejectClauses';
 import { requireMatch } from '../../lookup/lookupErrors';
 import {
 	BY_DEVICE,
@@ -106,8 +107,10 @@ class Reading {
 	async readAll(clauses: readonly Clause[]): Promise<void> {
 		const read: AboutClause[] = [];
 		for (const clause of clauses) {
-			refuseEmptyNames(clause);
-			const isAll = clause.values.length > 0 && clause.values.every(isEverything);
+			rejectClause(clause);
+			await this.refuseAlternatives(clause);
+			const isAll =
+				!clause.isQuoted && clause.values.length > 0 && clause.values.every(isEverything);
 			if (clause.is !== 'is' || !isAll) read.push({ clause, about: await this.aboutOf(clause) });
 		}
 		for (const one of withJoinedValues(read)) await this.read(one);
@@ -133,7 +136,19 @@ class Reading {
 				this.add(clause, about, findEach(clause, countryLexicon(), 'country'));
 				break;
 			default:
+				rejectWithout(clause);
 				this.add(clause, about);
+		}
+	}
+
+	/** Rejects "campaign is brand or device is mobile", whose second part is no campaign. */
+	private async refuseAlternatives({ name, values }: Clause): Promise<void> {
+		if (name === undefined) return;
+		const names = values.slice(1).flatMap((value) => clausesIn(value).map((one) => one.name));
+		for (const [at, other] of names.entries()) {
+			if (other === undefined) continue;
+			const finding = await this.offer.dimensions.find(other);
+			if (finding.is === 'found') rejectAlternative(values[at + 1] ?? other);
 		}
 	}
 
@@ -141,7 +156,7 @@ class Reading {
 		const { name } = clause;
 		if (name === undefined) return await this.dimensions.aboutOf(clause);
 		const finding = await this.offer.dimensions.find(name);
-		if (finding.is === 'unknown') refuseFigures(name, await this.offer.figures.first());
+		if (finding.is === 'unknown') rejectFigure(name, await this.offer.figures.first());
 		const { code, label } = requireMatch(finding, name, QUESTION_FIELDS.only, 'dimension');
 		if (scaleOfCode(code) === undefined && code !== BY_NOTHING) return { code, label };
 		throw new InvalidInput(
@@ -232,24 +247,4 @@ function findEach({ values }: Clause, words: Lexicon, what: string): Choice[] {
 		value: code,
 		label,
 	}));
-}
-
-/** Rejects conditions such as 'campaign is ""'. @throws InvalidInput */
-function refuseEmptyNames({ name, values }: Clause): void {
-	if (name === undefined || !values.includes('')) return;
-	throw new InvalidInput(
-		QUESTION_FIELDS.only,
-		`"${QUESTION_FIELDS.only}" compares ${shortName(name)} with an empty name`,
-		'Enter a name between the quotation marks, or leave the condition out',
-	);
-}
-
-/** Rejects conditions on metrics, such as "sales > 10". @throws InvalidInput */
-function refuseFigures(name: string, figures: Lexicon): void {
-	if (figures.find(name).is === 'unknown') return;
-	throw new InvalidInput(
-		QUESTION_FIELDS.only,
-		`"${QUESTION_FIELDS.only}" accepts names, but "${shortName(name)}" is a figure`,
-		'Leave this condition out. Rows are sorted by the first figure, the largest first, except rows by hour, day, week or month',
-	);
 }

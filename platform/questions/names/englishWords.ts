@@ -141,8 +141,8 @@ export const englishWords: LanguageWords = {
 		is: 'eq|is one of|is in|is any of|is|are|in|equals|equal to',
 		isNot: `is not|isn't|isnt|are not|aren't|not in|except|excluding|without|other than|but not|not|excludes|exclude|does not equal|different from|ne|neq`,
 		contains:
-			'that contains|that contain|which contains|which contain|ilike|matches|regexp|rlike|contains|contain|containing|includes|including|has|like',
-		containsNot: `does not contain|not ilike|not regexp|doesn't contain|do not contain|not containing|does not include|not like`,
+			'that contains|that contain|which contains|which contain|ilike|matches|regexp|rlike|contains|contain|containing|includes|including|has|is like|like',
+		containsNot: `does not contain|not ilike|not regexp|doesn't contain|do not contain|not containing|does not include|is not like|not like`,
 		begins: 'starts with|begins with|starting with',
 		and: 'and',
 		or: 'or|nor',
