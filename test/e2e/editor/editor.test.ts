@@ -37,6 +37,16 @@ const WORDS_OF_ANALYSTS = [
 		'upload csv',
 		'compare periods',
 		'question in words',
+		'import file',
+		'upload file',
+		'validate leads',
+		'conversions',
+		'site settings',
+		'email report',
+		'html report',
+		'excel report',
+		'cost per sale',
+		'website statistics',
 	],
 ];
 

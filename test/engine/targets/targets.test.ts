@@ -32,7 +32,12 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 
 	it('evaluates each row of a sheet with one job', async () => {
 		const items = await checked({ targetsFrom: 'items' }, SHEET);
-		const told = items.map(({ metric, name = '', target: of, bound }) => [metric, name, of, bound]);
+		const told = items.map(({ metric, name = '', target: of, targetType }) => [
+			metric,
+			name,
+			of,
+			targetType,
+		]);
 		expect(told).toEqual([
 			['Sales', 'Paid search', 2_000, 'atLeast'],
 			['Sales', '', 9_000, 'atLeast'],
@@ -70,10 +75,17 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 			to: days.to,
 		});
 		expect(rate?.soFar).toBeCloseTo((100 * sold) / visits, 2);
-		const { forecast, forecastLow, forecastHigh, gap, neededPerDay, expectedPerDay } = sales ?? {};
+		const {
+			forecast,
+			forecastLow,
+			forecastHigh,
+			forecastMinusTarget,
+			neededPerDay,
+			expectedPerDay,
+		} = sales ?? {};
 		expect(Number(forecastLow)).toBeLessThan(Number(forecast));
 		expect(Number(forecast)).toBeLessThan(Number(forecastHigh));
-		expect(Number(gap)).toBeCloseTo(Number(forecast) - 20_000, 1);
+		expect(Number(forecastMinusTarget)).toBeCloseTo(Number(forecast) - 20_000, 1);
 		expect(Number(neededPerDay)).toBeCloseTo((20_000 - sold) / 6, 1);
 		expect(Number(expectedPerDay)).toBeCloseTo((Number(forecast) - sold) / 6, 1);
 	});

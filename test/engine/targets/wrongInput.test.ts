@@ -42,7 +42,7 @@ describe.each(newestLine())('invalid input of Check Targets, on %s', (line) => {
 		const columns = { targetColumns: { metric: 'Kennzahl', target: 'Ziel', type: 'Art' } };
 		const row = { kennzahl: 'Sales', ZIEL: '9.000', Art: 'höchstens' };
 		const run = await stage.play(targetsOf({ ...FROM_ITEMS, ...columns }, { input: [row] }));
-		expect(run.items).toMatchObject([{ target: 9_000, bound: 'atMost' }]);
+		expect(run.items).toMatchObject([{ target: 9_000, targetType: 'atMost' }]);
 	});
 
 	it('does not affect the others if On Error continues', async () => {

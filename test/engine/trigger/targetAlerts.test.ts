@@ -78,7 +78,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		expect(jsonOf((await test()).items)).toMatchObject([{ alert: 'began', status: 'behind' }]);
 		const budget = { targetChannel: 'Paid search', targetBound: 'atMost', targetAmount: 1 };
 		expect(jsonOf((await test(budget)).items)).toMatchObject([
-			{ alert: 'began', status: 'over', bound: 'atMost', value: 'SPONSOREDLINK' },
+			{ alert: 'began', status: 'over', targetType: 'atMost', value: 'SPONSOREDLINK' },
 		]);
 	});
 });
