@@ -5,6 +5,7 @@ import type { Texts } from '../../page/texts/texts';
 import { takeTurns } from '../../platform/base/async/eventLoop';
 import { Fault } from '../../platform/http/errors/fault';
 import { checkCanBeRead } from '../../platform/imports/file/fileType';
+import { isoDay } from '../../platform/imports/columns/descriptor';
 import type { ImportPart } from '../../platform/imports/prepare';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
 import { fileSource } from '../../platform/imports/source';
@@ -55,9 +56,10 @@ export async function importFile(
 			return { ...refused(known, original, texts, why), isOver };
 		}
 		const { rows, arriving, merged, rejections, binary, result } = taken;
-		const facts = { rows, arriving, merged, rejected: taken.rejected };
+		const facts = { rows, merged, rejected: taken.rejected };
+		const counts = { ...facts, rowsAfterMerging: arriving };
 		const leftOut = toItem(source.layout.leftOut);
-		const json = { ...about, site, leftOut, ...periodOf(taken.parts), ...facts, ...result };
+		const json = { ...about, site, leftOut, ...periodOf(taken.parts), ...counts, ...result };
 		return {
 			reply: { ok: true, message: taken.say(texts), ...facts, rejections, reference },
 			items: [[{ json, binary: { ...binary, original } }], []],
@@ -90,5 +92,6 @@ function refused(
 function periodOf(parts: readonly ImportPart[]): IDataObject {
 	const [first] = parts;
 	const { kind, period } = first?.descriptor ?? {};
-	return { kind, from: period?.from, to: parts.at(-1)?.descriptor.period.to };
+	const to = parts.at(-1)?.descriptor.period.to;
+	return { kind, from: period && isoDay(period.from), to: to && isoDay(to) };
 }

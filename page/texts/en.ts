@@ -218,10 +218,10 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			`The name of column ${column} has more than ${count(most)} characters.`,
 			'Shorten the name, or check the quotes in the first line.',
 		),
-	noColumn: ({ target, header }) =>
+	noColumn: ({ target, header, fits }) =>
 		withAdvice(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}.`,
-			`Choose the column under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}.${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
+			`${fits === undefined ? `Choose the column under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}` : `The columns fit ${requireKind(fits).label}: choose it under "${fixed.kind}"`}.${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(

@@ -335,12 +335,12 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			`Le nom de la colonne ${count(column)} dépasse ${count(most)} caractères.`,
 			'Raccourcissez-le, ou vérifiez les guillemets de la première ligne.',
 		),
-	noColumn: ({ target, header }) =>
+	noColumn: ({ target, header, fits }) =>
 		withAdvice(
 			target === null
 				? 'Aucune colonne de chiffres n’a été trouvée.'
 				: f`Aucune colonne n’a été trouvée pour « ${TARGETS[target]} ».`,
-			f`Choisissez-la sous « ${fixed.columns} »${target !== null && mayBeOneText(target) ? f`, ou choisissez-y « ${EVERY_LINE} » si le fichier n’a pas cette colonne` : ''}.${header ? f` Première ligne du fichier : ${shownHeader(header)}` : ''}`,
+			f`${fits === undefined ? f`Choisissez-la sous « ${fixed.columns} »${target !== null && mayBeOneText(target) ? f`, ou choisissez-y « ${EVERY_LINE} » si le fichier n’a pas cette colonne` : ''}` : f`Les colonnes correspondent à « ${KINDS[fits]} » : choisissez-le sous « ${fixed.kind} »`}.${header ? f` Première ligne du fichier : ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(

@@ -23,6 +23,7 @@ const LAST = [
 	'inputFile',
 	'columns',
 	'costColumns',
+	'recognizedHeaders',
 	'returnAll',
 	'limit',
 	'output',

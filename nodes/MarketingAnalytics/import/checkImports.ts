@@ -23,10 +23,10 @@ export const checkImports: NodeRun = lookAtTables(
 		for (const { descriptor, csv, arriving } of checked.parts) {
 			const fileName = `${descriptor.kind}.csv`;
 			const file = { field: 'data', fileName, mimeType: 'text/csv', content: unchanged(csv) };
-			const ofPart = { descriptor: toItem(descriptor), arriving };
+			const ofPart = { descriptor: toItem(descriptor), rowsAfterMerging: arriving };
 			done.push(await fileItem(node, file, { ...facts, ...ofPart }, item));
 		}
-		const nothing = [{ json: { ...facts, arriving: 0 }, pairedItem: { item } }];
+		const nothing = [{ json: { ...facts, rowsAfterMerging: 0 }, pairedItem: { item } }];
 		return { done: done.length === 0 ? nothing : done, rejected: noteItems(checked, item) };
 	},
 );

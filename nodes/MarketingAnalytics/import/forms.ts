@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { Form } from '../../shared/form/form';
+import { recognizedHeaders } from '../../shared/form/columnMapping';
 import { incomingItems } from '../../shared/form/incomingItems';
 import { PAGING } from '../../shared/form/pagingFields';
 import { propertiesOf } from '../../shared/form/settings';
@@ -64,30 +65,28 @@ export const TABLE_OPTIONS: readonly INodeProperties[] = [
 ];
 const reading = [...TABLE_OPTIONS, ...propertiesOf(ofImports)];
 
+const mapping = [COLUMN_MAPPING.property, recognizedHeaders(COLUMN_MAPPING)];
+
 /** The fields of imports besides the period. */
 export const importForms: Record<ImportRun, Form> = {
 	importFile: {
-		fields: propertiesOf([KIND, IMPORT_SITE, INPUT_FILE, COLUMN_MAPPING]),
+		fields: [...propertiesOf([KIND, IMPORT_SITE, INPUT_FILE]), ...mapping],
 		options: [...reading, SKIP_ROWS_WITH_ERRORS.property],
 	},
 	importItems: {
-		fields: [incomingItems, ...propertiesOf([KIND, IMPORT_SITE, COLUMN_MAPPING])],
+		fields: [incomingItems, ...propertiesOf([KIND, IMPORT_SITE]), ...mapping],
 		options: [
 			...propertiesOf([...cells, ...ofImports, SKIP_ROWS_WITH_ERRORS, TOTALS]),
 			...rejected,
 		],
 	},
 	checkImport: {
-		fields: [incomingItems, ...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING])],
+		fields: [incomingItems, ...propertiesOf([KIND, INPUT_FROM, INPUT_FILE]), ...mapping],
 		options: reading,
 	},
 	checkToken: { fields: propertiesOf([KIND, IMPORT_SITE]) },
 	previewImport: {
-		fields: [
-			incomingItems,
-			...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING]),
-			...PAGING,
-		],
+		fields: [incomingItems, ...propertiesOf([KIND, INPUT_FROM, INPUT_FILE]), ...mapping, ...PAGING],
 		options: reading,
 	},
 };

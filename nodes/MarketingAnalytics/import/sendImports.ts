@@ -2,6 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import { settle } from '../../../platform/base/async/settle';
 import type { ImportConnection } from '../../../platform/http/connection/importConnection';
+import { isoDay } from '../../../platform/imports/columns/descriptor';
 import type { CheckedImports, ImportPart } from '../../../platform/imports/prepare';
 import type { ImportSource } from '../../../platform/imports/source';
 import { uploadImport } from '../../../platform/imports/upload';
@@ -16,8 +17,6 @@ import type { ImportPlan } from '../../../platform/imports/importPlan';
 import { stopsBeforeSending } from './stopped';
 import { hintAtUnused } from './unusedItem';
 
-const isoDay = (day: unknown) => String(day).split('/').reverse().join('-');
-
 /** Names the days of a file that were imported before one of them failed. */
 export function daysNote(progress: ItemProgress<ImportOutcome>): string {
 	const failed = progress.find((one) => 'error' in one);
@@ -26,7 +25,7 @@ export function daysNote(progress: ItemProgress<ImportOutcome>): string {
 	const [first] = items;
 	const last = items.at(-1);
 	if (!first || !last) return '';
-	const [from, to] = [isoDay(first.json.from), isoDay(last.json.to)];
+	const [from, to] = [String(first.json.from), String(last.json.to)];
 	const span = from === to ? from : `from ${from} to ${to}`;
 	return `Days imported before this day: ${items.length} of ${of}, ${span}. To continue with the same file, choose the days after them under Period (Between Two Dates), and Leave Them Out under Lines of Other Days`;
 }
@@ -81,10 +80,10 @@ async function sendPart(
 		confirmed,
 		site,
 		kind,
-		from: period.from,
-		to: period.to,
+		from: isoDay(period.from),
+		to: isoDay(period.to),
 		rows: rows - done.rejected,
-		arriving: part.arriving - done.rejected,
+		rowsAfterMerging: part.arriving - done.rejected,
 		merged: rows - part.arriving,
 		rejected: unread + done.rejected,
 		leftOut: toItem(layout.leftOut),

@@ -1,4 +1,4 @@
-import type { INodePropertyOptions, ResourceMapperField } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions, ResourceMapperField } from 'n8n-workflow';
 
 import { truncate } from '../../../platform/base/text/truncate';
 import { isRecord, textOf } from '../../../platform/base/json/json';
@@ -50,6 +50,18 @@ export function columnMapping({ name, method, dependsOn }: MappingText): Setting
 				columns.map(([meaning, column]) => [meaning, textOf(column) ?? '']),
 			);
 		},
+	};
+}
+
+/** n8n says that the header must be named as here. The notice stands where columns are recognized. */
+export function recognizedHeaders<T>({ property: { name } }: Setting<T>): INodeProperties {
+	return {
+		displayName:
+			'Columns need not be renamed: common headers in English, Dutch, French, German, Italian and Spanish are recognized, as are those of the exports of other tools.',
+		name: 'recognizedHeaders',
+		type: 'notice',
+		default: '',
+		displayOptions: { show: { [`/${name}.mappingMode`]: ['autoMapInputData'] } },
 	};
 }
 

@@ -40,3 +40,8 @@ export function describeFile(
 function dayFirst({ iso }: Day): string {
 	return iso.split('-').reverse().join('/');
 }
+
+/** A day of a descriptor as YYYY-MM-DD, as items have it. */
+export function isoDay(day: string): string {
+	return day.split('/').reverse().join('-');
+}

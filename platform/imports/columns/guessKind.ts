@@ -1,4 +1,5 @@
 import type { ImportKind } from '../rules/importKinds';
+import { importKinds } from '../rules/importKinds';
 import type { Suggestion } from './suggestColumns';
 import { suggestColumns } from './suggestColumns';
 
@@ -46,6 +47,12 @@ export function guessKind(
 	const isOpen =
 		best.naming > 0 && best.specific === 0 && next !== undefined && aheadOf(best, next) === 0;
 	return isOpen ? { ...NOTHING, kind: undefined } : best;
+}
+
+/** The kind whose required names are all columns of a file; undefined if there is none, or several. */
+export function fittingKind(header: readonly string[]): ImportKind | undefined {
+	const { kind } = guessKind(importKinds, header);
+	return kind && fitOf(kind, header).isWhole ? kind : undefined;
 }
 
 function fitOf(kind: ImportKind, header: readonly string[], singleDays?: number): Fit {

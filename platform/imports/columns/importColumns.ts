@@ -1,11 +1,13 @@
 import { truncate } from '../../base/text/truncate';
-import type { TableKind, ImportTargetName } from '../rules/importKinds';
+import type { ImportTargetName, KindName, TableKind } from '../rules/importKinds';
+import { importKinds } from '../rules/importKinds';
 import type { Problem } from '../rules/problemKinds';
 import { ImportProblem } from '../rules/problems';
 import { LONGEST_SHOWN } from '../rules/shownLists';
 import type { ColumnMeaning } from './headerWords';
 import { headerWordsOf } from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';
+import { fittingKind } from './guessKind';
 import type { CompetingColumns, Suggestion } from './suggestColumns';
 import { suggestColumns } from './suggestColumns';
 import { bigramsOf, diceCoefficient } from '../../base/text/bigrams';
@@ -39,9 +41,10 @@ export function mapColumns(
 	const missing = kind.dimensions.find(
 		(target) => !target.optional && !columns.some((column) => column.target === target),
 	);
-	if (missing) throw noColumn(missing.name, header);
+	if (missing)
+		throw noColumn(missing.name, header, mapping ? undefined : kindInstead(kind, header));
 	const isMetric = ({ target }: MappedColumn) => kind.metrics.includes(target);
-	if (!columns.some(isMetric)) throw noColumn(null, header);
+	if (!columns.some(isMetric)) throw noColumn(null, header, undefined);
 	const taken = columns.filter(({ text }) => text === undefined);
 	const twice = taken.find(
 		({ index }, at) =>
@@ -156,8 +159,19 @@ function indexOf(typed: string, header: readonly string[]): number {
 	throw ImportProblem.of({ code: 'severalNamed', of: { typed, columns } });
 }
 
-function noColumn(target: ImportTargetName | null, header: Header): ImportProblem {
-	return ImportProblem.of({ code: 'noColumn', of: { target, header } });
+function noColumn(
+	target: ImportTargetName | null,
+	header: Header,
+	fits: KindName | undefined,
+): ImportProblem {
+	return ImportProblem.of({ code: 'noColumn', of: { target, header, fits } });
+}
+
+/** The kind of import that the file seems to be of, where another one was chosen. */
+function kindInstead(kind: TableKind, header: Header): KindName | undefined {
+	const isImport = importKinds.some((one) => one === kind);
+	const fitting = isImport && header ? fittingKind(header) : undefined;
+	return fitting === kind ? undefined : fitting?.name;
 }
 
 /** The names of a header by their similarity to a text, the closest first. */

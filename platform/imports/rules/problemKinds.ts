@@ -1,4 +1,4 @@
-import type { ImportTargetName } from './importKinds';
+import type { ImportTargetName, KindName } from './importKinds';
 import type { Coded } from './importWords';
 import type { OtherType } from './otherTypes';
 import type { FoundSheet, FoundTable, NamedColumn } from './shownLists';
@@ -36,7 +36,12 @@ export interface Problems {
 	readonly manyColumns: { readonly most: number };
 	readonly longHeader: { readonly column: number; readonly most: number };
 	/** A target without a column; null if there is no metric at all. */
-	readonly noColumn: { readonly target: ImportTargetName | null; readonly header: Header };
+	readonly noColumn: {
+		readonly target: ImportTargetName | null;
+		readonly header: Header;
+		/** The kind that the columns fit, where another one was chosen. */
+		readonly fits: KindName | undefined;
+	};
 	readonly sameColumn: { readonly column: number; readonly target: ImportTargetName };
 	readonly unknownColumn: {
 		readonly typed: string;

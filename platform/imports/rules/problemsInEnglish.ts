@@ -1,6 +1,6 @@
 import { truncate } from '../../base/text/truncate';
 import type { ImportTargetName } from './importKinds';
-import { kindLabelOf, mayBeOneText } from './importKinds';
+import { kindLabelOf, mayBeOneText, requireKind } from './importKinds';
 import type { WordsFor } from './importWords';
 import { remediesOfTypes, typeRemediesInEnglish, typesInEnglish } from './otherTypes';
 import type { BrokenCsv, Problems, ProblemSentences } from './problemKinds';
@@ -121,11 +121,11 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 			`The name of column ${column} has more than ${formatCount(most)} characters`,
 			'Shorten the name, or check Separator and Quote under Options',
 		),
-	noColumn: ({ target, header }) =>
+	noColumn: ({ target, header, fits }) =>
 		columns(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
 			header
-				? `${byHand(target)}. The first line reads: ${shownHeader(header)}`
+				? `${fits === undefined ? byHand(target) : `The columns fit ${requireKind(fits).label}: choose it under Kind`}. The first line reads: ${shownHeader(header)}`
 				: 'Set Mapping Column Mode to Map Each Column Manually, and enter the number of the column',
 		),
 	sameColumn: ({ column, target }) =>

@@ -47,7 +47,7 @@ describe('an export of a tool, from its drop to Done', () => {
 		await visit.picture('ga4-french-done');
 		const execution = await hosted.execution();
 		expect(jsonOf(execution.items(PAGE))).toMatchObject([
-			{ kind: 'pagetree', from: '01/09/2026', to: '30/09/2026', rows: 3 },
+			{ kind: 'pagetree', from: '2026-09-01', to: '2026-09-30', rows: 3 },
 		]);
 		await visit.close();
 	});
@@ -95,7 +95,7 @@ describe('an export of a tool, from its drop to Done', () => {
 		expect(await visit.outcome()).toMatch(/Rows accepted\s+3/);
 		const execution = await hosted.execution();
 		const [item] = execution.items(PAGE);
-		expect(item?.json).toMatchObject({ kind: 'opedata', from: '01/09/2026', to: '30/09/2026' });
+		expect(item?.json).toMatchObject({ kind: 'opedata', from: '2026-09-01', to: '2026-09-30' });
 		expect(item?.json.leftOut).toMatchObject({ lines: 2 });
 		expect(hosted.imports()).toHaveLength(1);
 		await visit.close();

@@ -57,7 +57,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 		expect(item?.json).toEqual({
 			...{ uploaded: true, confirmed: true, checked: true },
 			...{ site: 'shop-eu', costsFor: 'advertising' },
-			...{ rows: 2, arriving: 2, merged: 0, rejected: 0 },
+			...{ rows: 2, rowsAfterMerging: 2, merged: 0, rejected: 0 },
 			leftOut: { lines: 0, first: [] },
 			reply: { accepted: 2, rejected: 0 },
 		});
@@ -81,7 +81,9 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 	it('rows that the platform rejects without naming them are counted, and a hint says so', async () => {
 		const file = csv('Day,Campaign,Cost', '2026-11-01,5001,1', '2026-11-01,Spring,2');
 		const done = await stage.play(costsOf({}, { files: [fileItem(file)] }));
-		expect(done.items).toMatchObject([{ uploaded: true, rows: 1, arriving: 1, rejected: 1 }]);
+		expect(done.items).toMatchObject([
+			{ uploaded: true, rows: 1, rowsAfterMerging: 1, rejected: 1 },
+		]);
 		expect(JSON.stringify(done.hints)).toContain(
 			'The platform rejected 1 of 2 rows of costs, and did not say which',
 		);
@@ -102,7 +104,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 			costsOf({ options: { sharedNames: 'add' } }, { files: [fileItem(file)] }),
 		);
 		expect(sentLines()).toEqual([['date,ope_id,click,cost', '2026-11-01,5001,15,3.75']]);
-		expect(added.items).toMatchObject([{ rows: 2, arriving: 1, merged: 1 }]);
+		expect(added.items).toMatchObject([{ rows: 2, rowsAfterMerging: 1, merged: 1 }]);
 	});
 
 	it('a wrong line of the second file keeps the first one from being uploaded', async () => {
@@ -119,7 +121,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 		const more = fileItem(csv('Day,Campaign,Cost', '2026-11-01,5001,12%', '2026-11-02,5001,1'));
 		const others = await stage.play(costsOf(leftOut, { files: [more], wired: true }));
 		expect(sentLines()).toEqual([['date,ope_id,cost', '2026-11-02,5001,1']]);
-		expect(others.items).toMatchObject([{ rows: 1, arriving: 1, rejected: 1 }]);
+		expect(others.items).toMatchObject([{ rows: 1, rowsAfterMerging: 1, rejected: 1 }]);
 		expect(others.itemsOf(1)).toMatchObject([
 			{ line: 2, reason: 'Cost is a percentage, which cannot be imported' },
 		]);
@@ -138,7 +140,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 				importable: true,
 				costsFor: 'advertising',
 				rows: 3,
-				arriving: 2,
+				rowsAfterMerging: 2,
 				merged: 1,
 				rejected: 0,
 			},

@@ -18,8 +18,8 @@ describe.each(newestLine())('%s', (line) => {
 		);
 		const done = await stage.play(importOf({ ...DATA_DAYS }, { files: [fileItem(file)] }));
 		expect(done.items).toMatchObject([
-			{ from: '05/01/2026', to: '05/01/2026', rows: 1 },
-			{ from: '07/01/2026', to: '07/01/2026', rows: 2 },
+			{ from: '2026-01-05', to: '2026-01-05', rows: 1 },
+			{ from: '2026-01-07', to: '2026-01-07', rows: 2 },
 		]);
 		const last = { from: '2026-01-07', to: '2026-01-07' };
 		const rows = await held(stage, 'searchengine', ENGINES, last);
@@ -34,7 +34,7 @@ describe.each(newestLine())('%s', (line) => {
 				{ files: [fileItem(csv(...PREAMBLE, 'Search engine,Visits', 'Startpage,30'))] },
 			),
 		);
-		expect(done.items).toMatchObject([{ from: '01/09/2026', to: '03/09/2026' }]);
+		expect(done.items).toMatchObject([{ from: '2026-09-01', to: '2026-09-03' }]);
 		expect(JSON.stringify(done.hints)).toContain('are for 2026-09-01 to 2026-09-03');
 		const days = { from: '2026-09-01', to: '2026-09-03' };
 		expect(await held(stage, 'searchengine', ENGINES, days)).toContainEqual([

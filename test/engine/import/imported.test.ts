@@ -64,8 +64,8 @@ describe.each(lines())('%s', (line) => {
 				kind,
 				rows: 1,
 				rejected: 0,
-				from: '05/01/2026',
-				to: '05/01/2026',
+				from: '2026-01-05',
+				to: '2026-01-05',
 				reply: { accepted: 1 },
 			});
 			const rows = await held(stage, kind, [dimensions, metrics]);
@@ -105,7 +105,7 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 		const options = { sharedNames: 'add' };
 		const added = await stage.play(importOf({ ...kind, options }, { files: input }));
-		expect(added.items).toMatchObject([{ rows: 3, arriving: 2, merged: 1 }]);
+		expect(added.items).toMatchObject([{ rows: 3, rowsAfterMerging: 2, merged: 1 }]);
 		expect(added.itemsOf(1)).toMatchObject([
 			{ line: 4, rejected: false, reason: matching(/^is added to line 2, /) },
 		]);
@@ -141,8 +141,8 @@ describe.each(lines())('%s', (line) => {
 			importOf({ ...threeDays, from: '2026-01-06', options }, { files: [fileItem(file)] }),
 		);
 		expect(rest.items).toMatchObject([
-			{ from: '06/01/2026', rows: 1 },
-			{ from: '07/01/2026', rows: 1 },
+			{ from: '2026-01-06', rows: 1 },
+			{ from: '2026-01-07', rows: 1 },
 		]);
 		const days = { from: '2026-01-06', to: '2026-01-07' };
 		expect(await held(stage, 'searchengine', ENGINES, days)).toEqual([['Ecosia', [2, 3]]]);

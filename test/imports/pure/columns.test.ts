@@ -15,6 +15,20 @@ const mapped = (
 const refusal = (header: string[] | undefined, mapping?: Record<string, string>) =>
 	thrownBy(() => mapped(header, mapping));
 
+it('names the kind that the columns fit, where another one was chosen', () => {
+	const header = ['Datum', 'Suchmaschine', 'Besuche'];
+	const campaigns = thrownBy(() => mapped(header, undefined, requireKind('opedata')));
+	expect(campaigns).toMatchObject({
+		message: 'No column was found for Channel',
+		advice:
+			'The columns fit Search Engines: choose it under Kind. The first line reads: Datum, Suchmaschine, Besuche',
+	});
+	const own = ['Datum', 'Spalte', 'Besuche'];
+	expect(thrownBy(() => mapped(own, undefined, requireKind('opedata')))).toMatchObject({
+		advice: expect.stringMatching(/^Set Mapping Column Mode/),
+	});
+});
+
 const SITE_AND_VISITS = [
 	['website_name', 0],
 	['visit', 1],

@@ -13,7 +13,8 @@ export const checkCosts: Execute = async (context, operation) =>
 	await lookAtTables(costsRequestOf(operation), async (source, { plan, kind }, item, node) => {
 		const checked = await prepareTable(source, plan);
 		const { csv, arriving } = checked;
-		const facts = { costsFor: kind, ...checkedItem(checked, source, plan), arriving };
+		const counted = { ...checkedItem(checked, source, plan), rowsAfterMerging: arriving };
+		const facts = { costsFor: kind, ...counted };
 		const file = { field: 'data', mimeType: 'text/csv', content: unchanged(csv) };
 		const done =
 			arriving === 0

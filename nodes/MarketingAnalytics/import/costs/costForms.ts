@@ -1,4 +1,5 @@
 import type { CampaignRun } from '../../../../platform/catalogue/resources/campaign';
+import { recognizedHeaders } from '../../../shared/form/columnMapping';
 import type { Form } from '../../../shared/form/form';
 import { incomingItems } from '../../../shared/form/incomingItems';
 import { PAGING } from '../../../shared/form/pagingFields';
@@ -8,7 +9,11 @@ import { TABLE_OPTIONS } from '../forms';
 import { SKIP_ROWS_WITH_ERRORS } from '../settings';
 import { COST_COLUMNS, SEND_UNCHANGED } from './costSettings';
 
-const data = [incomingItems, ...propertiesOf([INPUT_FROM, INPUT_FILE, COST_COLUMNS])];
+const data = [
+	incomingItems,
+	...propertiesOf([INPUT_FROM, INPUT_FILE, COST_COLUMNS]),
+	recognizedHeaders(COST_COLUMNS),
+];
 const sending = propertiesOf([SKIP_ROWS_WITH_ERRORS, SEND_UNCHANGED]);
 
 /** The fields of costs besides those of their catalogue rows. */

@@ -124,7 +124,7 @@ async function send(
 		...(counts
 			? {
 					rows: counts.rows - done.rejected,
-					arriving: counts.arriving - done.rejected,
+					rowsAfterMerging: counts.arriving - done.rejected,
 					merged: counts.rows - counts.arriving,
 					leftOut: counts.leftOut,
 				}
