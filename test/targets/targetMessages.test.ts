@@ -141,7 +141,14 @@ it('the facts of a target are rounded, and name what it is about', () => {
 	const { progress } = stateOf({}, { soFar: 0.1 + 0.2, gap: null });
 	expect(targetFacts({ target, progress }, ENGLISH)).toMatchObject({
 		...{ name: 'Display', value: 'DISPLAY', period: 'November 2026', from: '2026-11-01' },
-		...{ soFar: 0.3, forecastMinusTarget: null, target: 12_000, targetType: 'atLeast', metric: 'Visits', site: 'shop' },
+		...{
+			soFar: 0.3,
+			forecastMinusTarget: null,
+			target: 12_000,
+			targetType: 'atLeast',
+			metric: 'Visits',
+			site: 'shop',
+		},
 		...{ status: 'ahead', daysElapsed: 10, daysWithoutFigures: 0, daysLeft: 20, pacePercent: 25 },
 	});
 	expect(targetFacts(stateOf(), ENGLISH)).not.toHaveProperty('value');
