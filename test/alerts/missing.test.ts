@@ -137,6 +137,15 @@ describe('a day without figures', () => {
 		expect((await poll(RULE, morningAfter(DAY), reply)).lines).toEqual([]);
 	});
 
+	it('does not hide a drop on the day before, where the report ends with that day', async () => {
+		const before = addDays(DAY, -1);
+		const days = daysTo(before);
+		const rows = { '': days.map((day) => (day === before ? 100 : 1_000)) };
+		const rule: AlertRule = { ...RULE, reportsNoData: false };
+		const { lines } = await poll(rule, morningAfter(DAY), { ...whole(before), rows });
+		expect(lines).toEqual([`began lower ${before}`]);
+	});
+
 	it('is an error and no data gap if its text cannot be read', async () => {
 		const first = await poll(RULE, morningAfter(addDays(DAY, -1)), whole(addDays(DAY, -1)));
 		const { lines, errors } = await poll(RULE, morningAfter(DAY), lastAs('n/a'), first.state);

@@ -198,6 +198,13 @@ describe('the amounts of a report', () => {
 		expect(first).toEqual({ ...ROWS[0], 'Average Basket': 5 });
 	});
 
+	it('have no column of currencies at a site for which none is set', async () => {
+		const siteCurrencies = { site: [{ name: 'shop-uk', currency: 'gbp' }] };
+		const [first = {}] = await rowsOf({ siteCurrencies }, 'shop-us');
+		expect(Object.keys(first)).not.toContain('Currency');
+		expect((await rowsOf({ siteCurrencies }))[0]).toMatchObject({ Currency: 'GBP' });
+	});
+
 	it('are converted before rates are calculated, and say in which currency they are', async () => {
 		const options = {
 			...{ convertTo: 'EUR', exchangeRates: rates(['GBP', 1.2]), currency: 'USD' },

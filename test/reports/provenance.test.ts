@@ -4,6 +4,7 @@ import {
 	addProvenanceColumns,
 } from '../../platform/reports/transform/provenanceColumns';
 import { transformInMemory, rangesIn } from '../../platform/reports/response/readReport';
+import { applySteps } from '../../platform/reports/transform/transformSteps';
 import { after, visitsOf } from './transform/tables';
 import type { Parts } from './shapes/replies';
 import { COLUMNS, element, reply, report, values } from './shapes/replies';
@@ -76,6 +77,21 @@ describe('the columns for the site and the days', () => {
 		);
 		expect(names).toEqual(['Site', 'First Day', 'Last Day', 'Channel', 'Visits']);
 		expect(rows).toEqual([{ Site: 'shop-eu', ...WEEK, Channel: 'SOCIAL', Visits: 5 }]);
+	});
+
+	test('are a dimension and dates, so that messages and row keys keep sites apart', async () => {
+		const { columns } = await applySteps(visitsOf(['SOCIAL', 5]), [addProvenanceColumns(SHOP, [])]);
+		expect(columns.map(({ name, role }) => [name, role])).toEqual([
+			...[
+				['Site', 'dimension'],
+				['First Day', 'date'],
+				['Last Day', 'date'],
+			],
+			...[
+				['Channel', 'dimension'],
+				['Visits', 'metric'],
+			],
+		]);
 	});
 });
 

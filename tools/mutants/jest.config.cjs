@@ -14,11 +14,11 @@ const slow = [
 	'/alerts/quality/(?!youngSeries)',
 	'/forecast/quality\\.',
 	// They read files of many megabytes, and the first of them measures the time that takes.
-	'/imports/turns\\.',
+	'/imports/file/turns\\.',
 	'/imports/fuzz\\.',
 	// They measure memory and time.
-	'/file/countedMemory\\.',
-	'/words/growth\\.',
+	'/imports/file/countedMemory\\.',
+	'/http/pure/(growth|turns)\\.',
 ];
 
 module.exports = {

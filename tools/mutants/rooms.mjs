@@ -73,23 +73,15 @@ const rooms = [
 		files: inFolder('platform/imports'),
 		tests: 'test/imports/**/*.test.ts',
 	},
-	...['daily', 'items', 'journeys', 'pages', 'request', 'response', 'table'].map((part) => ({
-		files: inFolder(`platform/reports/${part}`),
+	{
+		files: inFolder('platform/reports'),
 		// Journeys are tested by their forms, and tables by what is made of them.
 		tests: 'test/{reports,forms,present}/**/*.test.ts',
-	})),
+	},
 	...['causes', 'lists', 'provider', 'datamining', 'warehouse'].map((room) => ({
 		files: inFolder(`platform/${room}`),
 		tests: `test/${room}/**/*.test.ts`,
 	})),
-	{
-		files: inFolder('platform/reports/transform'),
-		tests: 'test/reports/transform/**/*.test.ts',
-	},
-	{
-		files: inFolder('platform/reports/warehouseTable'),
-		tests: 'test/reports/warehouseTable/**/*.test.ts',
-	},
 	{
 		files: inFolder('platform/summary'),
 		// The main figures of a report are tested by its messages.

@@ -69,7 +69,7 @@ class GroupedRows {
 		const [only = '', ...others] = names;
 		const one = (row: Row) => row[only] ?? null;
 		const all = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
-		this.keyOf = names.length > 0 && others.length === 0 ? one : all;
+		this.keyOf = others.length === 0 ? one : all;
 	}
 
 	add(row: Row): void {

@@ -122,6 +122,7 @@ const CONFIRMATIONS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['the record that was made', { data: { id: 12, name: 'x' } }],
 	['its ID in a row', { data: { fields: [{ name: 'cluster_id' }], rows: [['12']] } }],
 	['a record in a state', { data: { order_ref: 'A1', order_status: 'INVALID' } }],
+	['several records that were made', [{ id: 12 }, { id: 13 }]],
 	['a record of a job that runs', { jobrun_id: '12', status: 'RUNNING' }],
 	['a record without a fault', { id: 1, error: null, errors: [], error_msg: '' }],
 	['a record whose texts name trouble', { id: 1, name: 'Error pages', description: 'unknown' }],
@@ -147,6 +148,10 @@ const NEITHER: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['null', null],
 	['a number', 7],
 	['a number as text', { text: '0' }],
+	['another number as text', { text: '1' }],
+	['a bare number as text', '1'],
+	['a record with an empty ID', { data: { id: '' } }],
+	['a change of some of all', { updated: '3/12' }],
 	['what it says of itself', { meta: { reqid: 'x' } }],
 	['empty data', { data: {} }],
 	['no error and nothing else', { error: null }],
@@ -173,6 +178,8 @@ const PARTS: ReadonlyArray<readonly [seen: string, reply: unknown, rejected: num
 	['some rows', { results: [{ success: true }, { success: false }] }, 1],
 	['counts in a summary', { Upload: { Counts: { Request: 3, Success: 2, Fail: 1 } } }, 1],
 	['a text', { text: '3 rows imported, 2 rejected' }, 2],
+	['a success beside a count of rejected', { success: true, rejected: 2 }, 2],
+	['rows of which one is in words', { results: [{ status: 'KO' }, '1 row imported'] }, 1],
 ];
 
 describe('the outcome of a change', () => {
