@@ -17,7 +17,7 @@ export function datesMissingError(): Fault {
 export function partial(part: string): Fault {
 	return notEvaluatedError(
 		`the platform sent only ${part}`,
-		'The figures are requested again. If this keeps happening, ask the operator of the platform how many rows it sends',
+		'The figures are requested again. If this keeps happening, ask the operator of the platform why it does not send all rows',
 	);
 }
 
@@ -25,7 +25,7 @@ export function partial(part: string): Fault {
 export function notEvaluatedError(why: string, advice?: string): Fault {
 	const upstreamMessage = `${why}. This report is not evaluated, so no alert about its figures begins or ends`;
 	return new Fault('unexpectedReply', {
-		what: 'the monitored report',
+		what: 'the request for the monitored report',
 		upstreamMessage,
 		refusal: advice,
 	});

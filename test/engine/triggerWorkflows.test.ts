@@ -55,7 +55,7 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 			const sales = jsonOf(run.items('New Sale'));
 			expect(sales.length).toBeGreaterThan(1);
 			const lines = sales.map((sale) => `${sale.order_ref}: ${sale.order_amount} EUR`);
-			expect(chat.texts).toEqual([[`${sales.length} new sales`, ...lines].join('\n')]);
+			expect(chat.texts).toEqual([[`New sales: ${sales.length}`, ...lines].join('\n')]);
 		} finally {
 			chat.close();
 		}

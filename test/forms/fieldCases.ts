@@ -59,7 +59,7 @@ const MORE = { additionalParameters: { parameter: [{ name: 'x', value: '1' }] } 
 
 /** What must be right for the others to be read at all. */
 const SOUND: Form = {
-	...{ from: '2026-11-01', to: '2026-11-02', sort: '' },
+	...{ from: '2026-11-01', to: '2026-11-02', sort: '', askCompareWith: 'last year' },
 	updateFields: { name: 'x', label: 'x', ...MORE },
 	knownEndpoint: { __rl: true, mode: 'id', value: 'GET /ea/{site}/report/order/get.json' },
 	endpointValues: { mappingMode: 'defineBelow', value: { site: 'x' } },

@@ -24,7 +24,7 @@ export const targetPeriod = choiceSetting<string>(
 		displayName: 'Period',
 		name: 'period',
 		description:
-			'The days that the targets cover, in the time zone of the site; days in an input item take precedence',
+			'The days that the targets cover, in the time zone of the site; the period of an input item takes precedence',
 	},
 	unitPeriodChoices(TARGET_UNITS),
 	'thisMonth',

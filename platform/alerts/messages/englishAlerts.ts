@@ -43,7 +43,7 @@ export const englishAlerts: AlertWords = {
 	broken: (since, isStill) => `tracking ${isStill ? 'still ' : ''}likely broken since ${since}`,
 	digest: (count, sites) => {
 		const all = sites === 1 ? '1 site' : `${sites} sites`;
-		if (count === 0) return `None of ${all} needs attention`;
+		if (count === 0) return `Nothing to report from ${all}`;
 		return `${count} of ${all} ${count === 1 ? 'needs' : 'need'} attention`;
 	},
 };

@@ -35,7 +35,7 @@ const dataType = textField('dataType', `${OBJECT}-dtype`, [
 export const crmParameter: Resource = {
 	value: 'crmParameter',
 	label: 'CRM Parameter',
-	description: 'What the platform knows about users from your CRM',
+	description: 'Facts about users that come from your CRM',
 	operations: [
 		getMany(parameter),
 		checkExistence(parameter),

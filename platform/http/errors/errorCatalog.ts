@@ -110,7 +110,7 @@ export const errorCatalog = {
 	resultElsewhere: {
 		message: (f) =>
 			`The result is at ${host(f)}, but the token was not sent there, because the credential contains a different address`,
-		advice: () => 'Check the data-warehouse address in the credential',
+		advice: () => 'Check Data Warehouse Address in the credential',
 	},
 	webPage: {
 		message: (f) => `${host(f)} answered with a web page instead of data${upstreamMessageText(f)}`,

@@ -38,5 +38,5 @@ const SENTENCES = {
 /** The error for a download that cannot be read, quoting it. */
 export function unreadable(what: keyof typeof SENTENCES, value: unknown): Fault {
 	const upstreamMessage = `${SENTENCES[what]} ${quotedStart(value)}`;
-	return new Fault('unexpectedReply', { what: 'the download', upstreamMessage });
+	return new Fault('unexpectedReply', { what: 'the request for the result', upstreamMessage });
 }

@@ -125,7 +125,10 @@ function dateIn(row: Row, column: string | undefined): string {
 	const date = column === undefined ? undefined : row[column];
 	if (typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date)) return date;
 	const detail = 'it has no days, so its rows cannot be distinguished in a table';
-	throw new Fault('unexpectedReply', { what: 'the download', upstreamMessage: detail });
+	throw new Fault('unexpectedReply', {
+		what: 'the request for the result',
+		upstreamMessage: detail,
+	});
 }
 
 /** A column of labels for a column of codes. */

@@ -30,8 +30,8 @@ describe('alerts of several sites', () => {
 	it.each([
 		[[SMALL], 30, '1 of 30 sites needs attention'],
 		[[SMALL], 1, '1 of 1 site needs attention'],
-		[[OVER], 30, 'None of 30 sites needs attention'],
-		[[BROKEN], 2, 'None of 2 sites needs attention'],
+		[[OVER], 30, 'Nothing to report from 30 sites'],
+		[[BROKEN], 2, 'Nothing to report from 2 sites'],
 	])('begin with a headline that fits their number', (alerts, sites, headline) => {
 		expect(writeDigest(alerts, sites).text.split('\n')[0]).toBe(headline);
 	});

@@ -47,8 +47,8 @@ export const englishTexts: AlertTexts = {
 		'tracking still likely broken since DAY',
 	],
 	digests: [
-		'None of 1 site needs attention',
-		'None of 3 sites needs attention',
+		'Nothing to report from 1 site',
+		'Nothing to report from 3 sites',
 		'1 of 3 sites needs attention',
 		'2 of 3 sites need attention',
 	],

@@ -201,7 +201,7 @@ refused: The platform refused the report: Oops / Read the message of the platfor
 unavailable: The platform could not process the report (HTTP 502): Oops / Try again later
 platformDown: The platform could not process the report (HTTP 502): Oops / Try again later
 redirected: x.example redirects to another address, where the token was not sent / If the platform has moved, enter its new address in the credential
-resultElsewhere: The result is at x.example, but the token was not sent there, because the credential contains a different address / Check the data-warehouse address in the credential
+resultElsewhere: The result is at x.example, but the token was not sent there, because the credential contains a different address / Check Data Warehouse Address in the credential
 webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential is that of a website: check the address, or try again later
 emptyReply: The platform sent an empty reply to the report / Try again later
 cutReply: The reply of the platform was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
