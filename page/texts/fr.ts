@@ -232,6 +232,7 @@ const TYPES: Readonly<Record<OtherType, string>> = {
 	numbersDocument: 'un document Apple Numbers',
 	document: 'un document de traitement de texte ou une présentation',
 	webPage: 'une page web ou un fichier XML',
+	json: 'un fichier JSON',
 	pdf: 'un PDF',
 	zip: 'une archive ZIP',
 	packed: 'un fichier compressé',

@@ -105,6 +105,38 @@ describe('subtotals of a table with several columns of names', () => {
 });
 
 it.each([
+	['Hour Index,Visits', '0,1213', '1,917', '2,405', ',2535'],
+	['Hour Index,Visits', '0,12', '1,9', '2,4', ',25'],
+	['Hour Index,Visits', ',2535', '0,1213', '1,917', '2,405'],
+])('a total without a name is left out where numbers name the rows: %s', async (...lines) => {
+	const source = await sourceOf(lines.join('\n'));
+	const rows: string[] = [];
+	for await (const some of source.read()) for (const { cells } of some) rows.push(cells.join(','));
+	expect(rows).toEqual(lines.slice(1).filter((line) => !line.startsWith(',')));
+	expect(source.layout.leftOut.first).toMatchObject([{ why: 'total' }]);
+});
+
+describe('rows whose names are indented', () => {
+	const OUTLINE = [
+		'Direct,124,2',
+		'Search,37,3',
+		'   Google,31,1',
+		'      web,20,1',
+		'      shop,11,0',
+	];
+
+	it('are read without the row above that is their sum', async () => {
+		const names = await namesOf([...OUTLINE, '   Bing,6,2', 'Social,88,1']);
+		expect(names.map((name) => name.trim())).toEqual(['Direct', 'web', 'shop', 'Bing', 'Social']);
+	});
+
+	it('are all read where the row above is not their sum', async () => {
+		const names = await namesOf(['Search,31,3', '   Google,25,1', '   Bing,5,2']);
+		expect(names.map((name) => name.trim())).toEqual(['Search', 'Google', 'Bing']);
+	});
+});
+
+it.each([
 	['a total of more rows than the file has', [...ROWS, 'Total,9999,99'], 5, 'Total'],
 	['a row that is the sum of all others', [...ROWS, 'Qwant,1595,18'], 5, 'Qwant'],
 ])('the user is asked about %s', async (_, lines, line, name) => {

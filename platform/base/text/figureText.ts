@@ -53,16 +53,20 @@ function plain(digits: string): FigureText {
 }
 
 const MINUS = /[-\u2212]/;
+const MINUS_BEHIND = /^[-\u2212](?![-\u2212])/;
 
 function withMarks(digits: string, before: string, after: string): FigureText | undefined {
 	const isBracketed = before.startsWith('(') && after.endsWith(')');
 	const lead = isBracketed ? before.slice(1) : before;
 	const trail = isBracketed ? after.slice(0, -1) : after;
-	const isMinus = MINUS.test(lead);
+	// As accounting programs write it: 12.50-.
+	const isBehind = !isBracketed && MINUS_BEHIND.test(trail);
+	const isMinus = MINUS.test(lead) !== isBehind;
 	if (isBracketed && isMinus) return undefined;
-	const [mark = '', ...others] = [lead.replace(MINUS, '').trim(), trail.trim()].filter(
-		(one) => one !== '',
-	);
+	const [mark = '', ...others] = [
+		lead.replace(MINUS, '').trim(),
+		trail.replace(isBehind ? MINUS_BEHIND : '', '').trim(),
+	].filter((one) => one !== '');
 	if (others.length > 0) return undefined;
 	const figure = { ...plain(digits), isNegative: isBracketed || isMinus };
 	if (mark === '') return figure;

@@ -45,7 +45,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'date',
 		'same',
-		'date; day; by day; datum; tag; jour; fecha; dia; data; giorno; dag; gregorian date; date hour; date hour yyyymmddhh; date yyyymmdd; nth day; day index; reporting date; report date; segments date; ga date; kalendertag; dia del mes y ano; n e jour; n ter tag; indice de jours; tagesindex; date heure; datum uhrzeit; date utc; day utc',
+		'date; day; by day; datum; tag; jour; fecha; dia; data; giorno; dag; gregorian date; date hour; date hour yyyymmddhh; date yyyymmdd; nth day; day index; reporting date; report date; segments date; ga date; kalendertag; dia del mes y ano; n e jour; n ter tag; indice de jours; tagesindex; date heure; datum uhrzeit; date utc; day utc; datetime; nach tag; par jour; por dia; per giorno; per dag; gregorianisches datum; date gregorienne; fecha gregoriana; data gregoriana; gregoriaanse datum',
 	),
 	row(
 		'website_name',
@@ -117,13 +117,13 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'geoloccountry_isocode',
 		'same',
-		'country; countries; iso code; country iso code; country id; country name; country territory; country or territory; pays; code pays; pays territoire; land; lander; landercode; land gebiet; pais; paises; codigo de pais; pais territorio; paese; paesi; nazione; codice paese; paese territorio; landen; landcode; landencode',
+		'country; countries; iso code; country iso code; country id; country name; country territory; country or territory; session country; country region; country or region; pays; code pays; pays territoire; land; lander; landercode; land gebiet; pais; paises; codigo de pais; pais territorio; paese; paesi; nazione; codice paese; paese territorio; landen; landcode; landencode',
 	),
 	row('geoloccountry_isocode', 'weak', 'label; libelle'),
 	row(
 		'visit',
 		'same',
-		'visit; sessions; session; visites; visite; sitzungen; besuche; sesiones; visitas; sessioni; sessies; bezoeken; bezoek; nb visits; ga sessions; total sessions; total visits; number of visits; number of sessions; nombre de visites; nombre de sessions; total des sessions; anzahl sitzungen; anzahl der sitzungen; anzahl besuche; anzahl der besuche; numero de sesiones; numero de visitas; numero di sessioni; numero di visite; aantal sessies; aantal bezoeken; online store sessions',
+		'visit; sessions; session; visites; visite; sitzungen; besuche; sesiones; visitas; sessioni; sessies; bezoeken; bezoek; nb visits; ga sessions; total sessions; total visits; number of visits; number of sessions; nombre de visites; nombre de sessions; total des sessions; anzahl sitzungen; anzahl der sitzungen; anzahl besuche; anzahl der besuche; numero de sesiones; numero de visitas; numero di sessioni; numero di visite; sessions total; sitzungen summe; aantal sessies; aantal bezoeken; online store sessions',
 	),
 	row(
 		'visit',
@@ -174,7 +174,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'scartvalidamount',
 		'revenue',
-		'total revenue; revenu total; revenus totaux; gesamtumsatz; umsatz insgesamt; gesamteinnahmen; ingresos totales; total de ingresos; entrate totali; ricavi totali; totale opbrengst; totale inkomsten; total sales; net sales; gross sales; ventes totales; ventes nettes; chiffre d affaires total; conv value; conversion value; conversions value; all conv value; total conversion value; valeur de conversion; conversion wert; valor de conversion; valore di conversione; conversiewaarde; item revenue',
+		'total revenue; revenu total; revenus totaux; gesamtumsatz; umsatz insgesamt; gesamteinnahmen; ingresos totales; total de ingresos; entrate totali; ricavi totali; totale opbrengst; totale inkomsten; total sales; net sales; gross sales; ventes totales; ventes nettes; chiffre d affaires total; conv value; conversion value; conversions value; all conv value; total conversion value; valeur de conversion; conversion wert; valor de conversion; valore di conversione; conversiewaarde; item revenue; ordered product sales; durch bestellte produkte erzielter umsatz',
 	),
 	row('estimatevalid', 'same', 'estimates; devis; lead'),
 	row('estimatevalid', 'conversions', 'form submissions; website leads; on facebook leads'),
@@ -192,7 +192,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'hit',
 		'same',
-		'pageviews; page view; views; screen page views; ga pageviews; nb pageviews; nb hits; pages vues; pages consultees; vues; vues de page; vues de pages; affichages; seitenaufrufe; seitenansichten; aufrufe; vistas; vistas de pagina; vistas de paginas; vistas de una pagina; numero de paginas vistas; numero de visitas a paginas; paginas vistas; visualizzazioni; visualizzazioni di pagina; visualizzazioni di pagine; paginaweergaven; weergaven',
+		'pageviews; page view; views; screen page views; ga pageviews; nb pageviews; nb hits; pages vues; pages consultees; vues; vues de page; vues de pages; affichages; seitenaufrufe; seitenansichten; aufrufe; vistas; vistas de pagina; vistas de paginas; vistas de una pagina; numero de paginas vistas; numero de visitas a paginas; paginas vistas; visualizzazioni; visualizzazioni di pagina; visualizzazioni di pagine; paginaweergaven; weergaven; page views total; seitenaufrufe summe',
 	),
 	row(
 		'hit',
@@ -228,16 +228,18 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'click',
 		'same',
-		'clicks; link clicks; pin clicks; clicks destination; destination clicks; clicks total; total clicks; swipe ups; swipes; taps; network clicks; ad clicks; advertiser ad clicks; klicks; clics; clic; klikken; clicks all; clics todos; klicks alle; clics sur un lien; link klicks; clics en el enlace; clic sul link; paid clicks; nb clicks',
+		'clicks; link clicks; pin clicks; clicks destination; destination clicks; clicks total; total clicks; swipe ups; swipes; taps; network clicks; ad clicks; advertiser ad clicks; klicks; clics; clic; klikken; clicks all; clics todos; klicks alle; clics sur un lien; link klicks; clics en el enlace; clic sul link; paid clicks; nb clicks; klikken op links; klikken op link; linkkliks; link kliks; klikken alle; klicks ziel; klicks auf links; clics destination; clics tous; clic tutti',
 	),
 	row(
 		'impression',
 		'same',
-		'impressions; impr; imps; impression count; displays; total impressions; impressions total; network impressions; ad impressions; advertiser ad impressions; anzeigenimpressionen; affichages; impressionen; impresiones; impressioni; vertoningen; paid impressions',
+		'impressions; impr; imps; impression count; displays; total impressions; impressions total; network impressions; ad impressions; advertiser ad impressions; anzeigenimpressionen; affichages; impressionen; impresiones; impressioni; vertoningen; vert; paid impressions',
 	),
+	// Meta calls impressions so in Dutch.
+	row('impression', 'weak', 'weergaven'),
 	row(
 		'cost',
 		'same',
-		'cost; spend; amount spent; advertiser cost; total spend; total spent; spent; total cost; ad spend; media cost; ad cost; spend in account currency; cost in account currency; gross spend; charges; amount charged; budget spent; kosten gesamt; gesamtkosten; cout total; coste total; costo total; totale kosten; montant depense total; media spend; advertising cost; ads cost; advertiser ad cost; couts; cout; depense; depenses; montant depense; budget depense; kosten; ausgaben; ausgegebener betrag; coste; costes; costo; importe gastado; inversion; gasto; costi; spesa; importo speso; uitgaven; besteed bedrag; ga adcost',
+		'cost; spend; amount spent; advertiser cost; total spend; total spent; spent; total cost; ad spend; media cost; ad cost; spend in account currency; cost in account currency; gross spend; charges; amount charged; budget spent; kosten gesamt; gesamtkosten; cout total; coste total; costo total; totale kosten; montant depense total; media spend; advertising cost; ads cost; advertiser ad cost; couts; cout; depense; depenses; montant depense; budget depense; kosten; ausgaben; ausgegebener betrag; coste; costes; costo; importe gastado; inversion; gasto; costi; spesa; importo speso; uitgaven; besteed bedrag; ga adcost; gesamtausgaben; kosten insgesamt; totaal besteed; depense totale; gasto total; spesa totale',
 	),
 ];

@@ -3,6 +3,7 @@ import type { TableKind, ImportTarget } from '../rules/importKinds';
 import { LONGEST_IMPORTED_NAME } from '../rules/importLimits';
 import type { ColumnMeaning, NearReason } from './headerWords';
 import { HEADER_WORDS } from './headerWords';
+import { WORDS_OF_OTHER_LANGUAGES } from './otherLanguages';
 import { headerWordsOf, splitWords, withoutBracketedUnit, withoutCountOf } from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';
 
@@ -85,17 +86,23 @@ function columnsFor(
 	return { means, columns, only: columns.length === 1 ? columns[0] : undefined, isSpecific };
 }
 
-type Words = readonly [whole: string, withoutUnit: string, split: string, withoutCount: string];
+interface Words {
+	/** The header as it is, and in the other ways in which it may be compared; none if it is too long. */
+	readonly all: readonly string[];
+	/** With its words split as programs write them. */
+	readonly split: string;
+	/** Whether it is of shares or changes, which are no figures. */
+	readonly isShare: boolean;
+}
 
-/** A header as it is, and in the other ways in which it may be compared; none if it is too long. */
+const SHARE = /[%‰±Δ∆]|\+\s?\/?\s?[-\u2212]/u;
+
 function spellingsOf(name: string): Words {
-	if (name.length > LONGEST_IMPORTED_NAME) return ['', '', '', ''];
-	return [
-		headerWordsOf(name),
-		headerWordsOf(withoutBracketedUnit(name)),
-		headerWordsOf(splitWords(name)),
-		headerWordsOf(withoutCountOf(name)),
-	];
+	if (name.length > LONGEST_IMPORTED_NAME) return { all: [], split: '', isShare: false };
+	const split = headerWordsOf(splitWords(name));
+	const whole = headerWordsOf(name);
+	const short = [withoutBracketedUnit(name), withoutCountOf(name)].map(headerWordsOf);
+	return { all: [whole, split, ...short], split, isShare: SHARE.test(name) };
 }
 
 function fitOf(
@@ -103,21 +110,26 @@ function fitOf(
 	means: ColumnMeaning,
 	target?: ImportTarget,
 ): 'exact' | Fit | undefined {
-	const [whole] = words;
+	const fit = fitOfWords(words.all, means, target);
+	const isItself = fit === 'exact' || fit === 'same' || fit === 'weak';
+	return words.isShare && isItself ? 'otherCount' : fit;
+}
+
+function fitOfWords(words: readonly string[], means: ColumnMeaning, target?: ImportTarget) {
+	const [whole = ''] = words;
 	if (whole === '') return undefined;
 	if (target && whole === headerWordsOf(target.name)) return 'exact';
 	if (target && words.includes(headerWordsOf(target.label))) return 'same';
 	const fits = byMeaning().get(means);
-	for (const one of words) {
-		const fit = fits?.get(one);
-		if (fit) return fit;
-	}
-	return undefined;
+	return words.flatMap((one) => fits?.get(one) ?? []).at(0);
 }
 
 const byMeaning = memoize(() => {
 	const all = new Map<ColumnMeaning, Map<string, Fit>>();
-	for (const { means, fit, words } of HEADER_WORDS) {
+	const others = WORDS_OF_OTHER_LANGUAGES.map(([means, words]) => {
+		return { means, fit: 'same', words } as const;
+	});
+	for (const { means, fit, words } of [...HEADER_WORDS, ...others]) {
 		const fits = all.get(means) ?? new Map<string, Fit>();
 		for (const word of words) if (!fits.has(word)) fits.set(word, fit);
 		all.set(means, fits);
@@ -126,7 +138,7 @@ const byMeaning = memoize(() => {
 });
 
 function nearOf(words: Words, targets: readonly ImportTarget[], index: number): NearColumn[] {
-	const isTime = targets.some(({ name }) => name === 'duration') && isAverageTime(words[2]);
+	const isTime = targets.some(({ name }) => name === 'duration') && isAverageTime(words.split);
 	if (isTime) return [{ index, means: 'duration', reason: 'average' }];
 	return targets
 		.flatMap(({ name }): NearColumn[] => {

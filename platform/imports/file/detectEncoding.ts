@@ -93,7 +93,7 @@ function bestEncoding(sample: Uint8Array): Encoding {
 	});
 	const isOldMac = sample.includes(CARRIAGE_RETURN) && !sample.includes(LINE_FEED);
 	const all = [
-		...named.slice(0, 6),
+		...named.slice(0, 8),
 		...COMMON.map((encoding) => ({ encoding, confidence: 0 })),
 	].map(({ encoding, confidence }, at) => {
 		const strangeness = strangenessOf(decodeAll(sample, encoding));
@@ -136,7 +136,7 @@ function isStrange(word: string): boolean {
 		return true;
 	if (/[\uff61-\uff9f]/.test(word)) return true;
 	if (SIGN_IN_WORD.test(word) || SMALL_BEHIND_CAPITALS.test(word)) return true;
-	if (LONE_CAPITAL.test(word)) return true;
+	if (LONE_CAPITAL.test(word) || CAPITALS.test(word)) return true;
 	const scripts = SCRIPTS.filter((script) => script.test(word)).length;
 	return scripts > 1 || !/[\p{L}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{Po}\p{Zs}\p{So}]/u.test(word);
 }
@@ -148,6 +148,9 @@ const SMALL_BEHIND_CAPITALS = /\p{Lu}(?![A-Z])\p{Lu}\p{Ll}/u;
 // A lone capital in place of a currency sign: "12,50 Û". Capitals that are words of their own are
 // allowed.
 const LONE_CAPITAL = /^\p{N}*(?![A-ZÀÁÈÉÓ])(?=\p{Script=Latin})\p{Lu}$/u;
+
+// What Chinese, Japanese and Korean letters become in an encoding of Western Europe: "ÈÕÆÚ".
+const CAPITALS = /(?:(?![A-Z])(?=\p{Script=Latin})\p{Lu}){3}/u;
 
 const SCRIPTS = [
 	...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Hebrew}/u],

@@ -66,7 +66,7 @@ async function typeOf(file: FileContent, bytes: Uint8Array): Promise<OtherType |
 	const start = hexOf(bytes.subarray(0, 8));
 	const type = OTHERS.find(([known]) => start.startsWith(known))?.[1];
 	if (start.startsWith(CONTAINER)) return await typeOfContainer(file, bytes);
-	return type ?? (isWebPage(bytes) ? 'webPage' : undefined);
+	return type ?? typeOfText(bytes);
 }
 
 /**
@@ -102,14 +102,18 @@ async function directoryOf(file: FileContent, header: Uint8Array): Promise<Uint8
 	return directory;
 }
 
-/** Whether a file is HTML, which some tools export with the extension .xls. */
-function isWebPage(bytes: Uint8Array): boolean {
+/** The type of a text that is no table: HTML, which some tools export with the extension .xls, XML or JSON. */
+function typeOfText(bytes: Uint8Array): OtherType | undefined {
 	const start = new TextDecoder(wideEncoding(bytes.subarray(0, 1_024))).decode(
 		bytes.subarray(0, 1_024),
 	);
-	return /^\s*(<\?xml[^>]{0,200}\?>\s*)?<(!doctype html|html|head|body|table|meta|workbook|\?mso-application)\b/i.test(
-		start,
-	);
+	if (
+		/^\s*<(?:\?xml|!doctype html|html|head|body|table|meta|workbook|\?mso-application)\b/i.test(
+			start,
+		)
+	)
+		return 'webPage';
+	return /^\s*(?:\[\s*)?\{\s*"[^"\n]{1,80}"\s*:/.test(start) ? 'json' : undefined;
 }
 
 function hexOf(bytes: Uint8Array): string {

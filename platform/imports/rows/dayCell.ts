@@ -13,6 +13,8 @@ export interface DayRules {
 	readonly serialFrom: string | undefined;
 	/** The date of day 0 if the column counts days. */
 	readonly countedFrom: string | undefined;
+	/** Set if days such as 26/09/13 may begin with their year. */
+	readonly mayBeginWithYear?: boolean;
 }
 
 /** A date as YYYY-MM-DD, or why the cell is not one. */
@@ -23,6 +25,7 @@ const BEHIND_DAY =
 	/^[T ,]*(?:\d{1,2}(?:[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?)?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|UTC|GMT))?(?: ?[-+]\d{2}:?\d{2})?[ ,]*(?:[([][\p{L} /_.:+\d-]{1,30}[)\]]|[\p{L}/_.]{1,30})?$/iu;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})((?:[T ,].{0,40})?)$/;
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:\d\d){0,3}$/;
+const SHORT_DAY = /^(\d\d)[-/](\d\d)[-/](\d\d)$/;
 const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d\d)((?:[T ,].{0,40})?)$/;
 // Such as "Oct 01, 2026 09:00 am" and "1 octobre 2026 à 09:00"; only for short texts, as it backtracks.
 const TIMED = /^(.*\p{L}.*\b\d{4}),?((?: (?:at|à|um|om|alle|a las))? \d{1,2}[:.h].{0,30})$/iu;
@@ -30,6 +33,8 @@ const LONGEST_TIMED = 100;
 const AT = /^ \p{L}[\p{L} ]*/u;
 // Such as 01-Sep-26, as spreadsheets write days.
 const SHORT_YEAR = /^(\d{1,2})[- ](\p{L}{3,12})\.?[- ](\d\d)$/u;
+// As 2026年9月1日 in Japanese and Chinese, and 2026년 9월 1일 in Korean.
+const COUNTERS = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const COUNTED = /^\d{1,5}$/;
 const [FIRST_SERIAL_DAY, LAST_SERIAL_DAY] = ['1990-01-01', '2078-12-31'];
@@ -63,11 +68,26 @@ export function dayRulesOf(
 		serialFrom: isSerial ? dayZero : undefined,
 		countedFrom: isCounted ? countedFrom : undefined,
 		format: given ?? formatOf(filled),
+		mayBeginWithYear: given === undefined && mayBeginWithYear(filled),
 	};
 }
 
 function serialDay(cell: string, dayZero: string): string {
 	return addDays(dayZero, Math.floor(Number(cell)));
+}
+
+/**
+ * Whether all days of a column can be read with two digits of a year first, and these change less often
+ * than what would be the year at their end.
+ */
+function mayBeginWithYear(cells: readonly string[]): boolean {
+	const parts = cells.map((cell) => SHORT_DAY.exec(cell) ?? []);
+	if (parts.length === 0 || parts.some(({ length }) => length === 0)) return false;
+	const areDays = parts.every(
+		([, year, month, day]) => typeof dayOf(year, month, day) === 'string',
+	);
+	const countOf = (at: number) => new Set(parts.map((one) => one[at])).size;
+	return areDays && countOf(1) < countOf(3);
 }
 
 /** The day format that the column proves; undefined if it proves none, or both. */
@@ -96,12 +116,14 @@ export function readDayCell(entered: string, rules: DayRules): DayCell {
 const SHORTEST_RANGE = 13;
 const RANGE = /^(\S.{4,28}\S)(?: [-~] | ?[–—] ?| to )(\S.{4,28}\S)$/;
 
-function readDay(text: string, { format, serialFrom, countedFrom }: DayRules): DayCell {
+function readDay(text: string, rules: DayRules): DayCell {
+	const { format, serialFrom, countedFrom } = rules;
+	if (rules.mayBeginWithYear && SHORT_DAY.test(text)) return { why: 'twoDays' };
 	if (countedFrom !== undefined) {
 		return COUNTED.test(text) ? addDays(countedFrom, Number(text)) : NO_DATE;
 	}
 	if (serialFrom !== undefined) return SERIAL.test(text) ? serialDay(text, serialFrom) : NO_DATE;
-	const yearFirst = YEAR_FIRST.exec(text);
+	const yearFirst = YEAR_FIRST.exec(withoutCounters(text));
 	if (yearFirst) {
 		const [, year, , month, day, behind = ''] = yearFirst;
 		return BEHIND_DAY.test(behind) ? dayOf(year, month, day) : NO_DATE;
@@ -111,6 +133,11 @@ function readDay(text: string, { format, serialFrom, countedFrom }: DayRules): D
 	const yearLast = YEAR_LAST.exec(text);
 	if (yearLast) return BEHIND_DAY.test(yearLast[5] ?? '') ? inOrder(yearLast, format) : NO_DATE;
 	return inWords(withoutTime(text));
+}
+
+/** A day without the counters of East Asian languages. */
+function withoutCounters(text: string): string {
+	return text.replace(COUNTERS, '$1-$2-$3');
 }
 
 const NO_DATE = { why: 'noDate' } as const;
@@ -138,21 +165,21 @@ function dayOf(year = '', month = '', day = ''): DayCell {
 	return calendarDay(iso)?.iso ?? NO_DATE;
 }
 
-// The shortest prefixes that distinguish the months in English, French, German, Spanish, Italian
-// and Dutch.
+// The shortest prefixes that distinguish the months in English, French, German, Spanish, Italian,
+// Dutch, Portuguese and Polish.
 const MONTHS = [
-	'january janvier januar enero gennaio januari janner',
-	'february fevrier februar febrero febbraio februari',
-	'march mars marz maerz marzo maart mrt',
-	'april avril abril aprile',
-	'may mai mayo maggio mei',
-	'june juin juni junio giugno',
-	'july juillet juli julio luglio',
-	'august aout agosto augustus ago',
-	'september septembre septiembre settembre set',
-	'october octobre oktober octubre ottobre',
-	'november novembre noviembre',
-	'december decembre dezember diciembre dicembre',
+	'january janvier januar enero gennaio januari janner janeiro stycznia',
+	'february fevrier februar febrero febbraio februari fevereiro lutego',
+	'march mars marz maerz marzo maart mrt marco marca',
+	'april avril abril aprile kwietnia',
+	'may mai mayo maggio mei maio maja',
+	'june juin juni junio giugno junho czerwca',
+	'july juillet juli julio luglio julho lipca',
+	'august aout agosto augustus ago sierpnia',
+	'september septembre septiembre settembre set setembro wrzesnia',
+	'october octobre oktober octubre ottobre outubro pazdziernika',
+	'november novembre noviembre novembro listopada',
+	'december decembre dezember diciembre dicembre dezembro grudnia',
 ].map((names) => names.split(' '));
 
 const SHORTEST_MONTH = 3;

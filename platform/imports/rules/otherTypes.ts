@@ -7,6 +7,7 @@ export type OtherType =
 	| 'numbersDocument'
 	| 'document'
 	| 'webPage'
+	| 'json'
 	| 'pdf'
 	| 'zip'
 	| 'packed'
@@ -21,7 +22,7 @@ export const remediesOfTypes: Readonly<Record<OtherType, OtherTypeRemedy>> = {
 	...{ oldWorkbook: 'saveAs', binaryWorkbook: 'saveAs', openDocument: 'saveAs' },
 	...{ numbersDocument: 'saveAs', webPage: 'saveAs', protectedWorkbook: 'removePassword' },
 	...{ zip: 'unpack', packed: 'unpack' },
-	...{ document: 'export', pdf: 'export', picture: 'export', binary: 'export' },
+	...{ document: 'export', json: 'export', pdf: 'export', picture: 'export', binary: 'export' },
 };
 
 /** The remedies in English. */
@@ -43,6 +44,7 @@ export const typesInEnglish: Readonly<Record<OtherType, string>> = {
 	numbersDocument: 'an Apple Numbers document',
 	document: 'a word-processor document or a presentation',
 	webPage: 'a web page or an XML file',
+	json: 'a JSON file',
 	pdf: 'a PDF',
 	zip: 'a ZIP archive',
 	packed: 'a compressed file',

@@ -129,8 +129,22 @@ function headerWithin(lines: readonly CsvLine[], from: number, to: number): Foun
 	);
 	if (first < 0) return undefined;
 	const header = bestHeader(lines, from, first, width) ?? headerAbove(lines, from, width) ?? first;
-	return { header, first: header === first ? first + 1 : header + 1, isSure: true };
+	const below = header === first ? headerBelowYears(lines[first], lines[first + 1]) : false;
+	const found = below ? first + 1 : header;
+	return { header: found, first: found + 1, isSure: true };
 }
+
+/** Whether the first line only holds years, as groups of columns whose names are in the next one. */
+function headerBelowYears(line: CsvLine | undefined, next: CsvLine | undefined): boolean {
+	const { cells = [] } = next ?? {};
+	const areYears = (line?.cells ?? []).filter(isFigureCell).every((cell) => YEAR.test(cell.trim()));
+	const isHeader = cells.length === line?.cells.length && !cells.some(isFigureCell);
+	return (
+		areYears && isHeader && filled(cells) > 1 && cells.some((cell) => knownWordsIn([cell]) > 0)
+	);
+}
+
+const YEAR = /^(?:19|20)\d\d$/;
 
 function bestHeader(
 	lines: readonly CsvLine[],

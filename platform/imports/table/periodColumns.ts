@@ -2,19 +2,18 @@ import { headerWordsOf } from '../columns/headerWordsOf';
 import { dayRulesOf, readDayCell } from '../rows/dayCell';
 import type { OfferedDays } from './tableLayout';
 
-const list = (text: string): ReadonlySet<string> =>
-	new Set(text.split(';').map((words) => words.trim()));
+const list = (text: string): ReadonlySet<string> => new Set(text.split(';').map(headerWordsOf));
 
 /**
  * Column names for the first day of a line's period in exports of advertising tools. "Start date" is
  * not among them: it may be the day on which a campaign began.
  */
 export const FIRST_DAY_NAMES = list(
-	'reporting starts; report start; report start date; date start; period start; debut des rapports; debut du rapport; debut de periode; berichtsstart; berichtsbeginn; auswertungsbeginn; inicio del informe; inicio de los informes; inizio report; inizio dei report; rapportage begint; begin rapportage',
+	'reporting starts; report start; report start date; date start; period start; debut des rapports; debut du rapport; debut de periode; berichtsstart; berichtsbeginn; auswertungsbeginn; inicio del informe; inicio de los informes; inizio report; inizio dei report; rapportage begint; begin rapportage; start rapportage; inicio dos relatorios; poczatek raportowania; レポート開始日',
 );
 /** Column names for the last day of a line's period. */
 export const LAST_DAY_NAMES = list(
-	'reporting ends; report end; report end date; date stop; date end; period end; fin des rapports; fin du rapport; fin de periode; berichtsende; auswertungsende; fin del informe; fin de los informes; fine report; fine dei report; rapportage eindigt; einde rapportage',
+	'reporting ends; report end; report end date; date stop; date end; period end; fin des rapports; fin du rapport; fin de periode; berichtsende; auswertungsende; fin del informe; fin de los informes; fine report; fine dei report; rapportage eindigt; einde rapportage; encerramento dos relatorios; koniec raportowania; レポート終了日',
 );
 
 const MOST_DAYS = 1_000;

@@ -36,6 +36,9 @@ function isoOf(year: number, month: number, day: number): string | undefined {
 	return calendarDay(`${year}-${pad(month)}-${pad(day)}`)?.iso;
 }
 
+// As 2026年9月1日 in Japanese and Chinese.
+const EAST_ASIAN = /(\d{4})年(\d{1,2})月(\d{1,2})日/g;
+
 const DAYS =
 	/(?<!\d)(?:(?<iso>\d{4}[-/.]\d{1,2}[-/.]\d{1,2})|(?<compact>20\d{6})(?!\d)|(?<numeric>\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2})(?!\d)|(?<dayFirst>\d{1,2}(?:\.|er|º|°|de)?\s+(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?20\d\d)|(?<monthFirst>\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+20\d\d))/gu;
 
@@ -107,7 +110,7 @@ export function preambleDays(preamble: readonly CsvLine[]): OfferedDays | undefi
 	const days: string[] = [];
 	let month: OfferedDays | undefined;
 	for (const { cells } of preamble) {
-		const text = cells.join(', ').slice(0, LONGEST);
+		const text = cells.join(', ').slice(0, LONGEST).replace(EAST_ASIAN, '$1-$2-$3');
 		if (OF_REPORT.test(text)) continue;
 		const found = daysIn(text);
 		if (!found) return undefined;

@@ -7,6 +7,8 @@ export type CellLook = 'figure' | 'empty' | 'share' | 'text';
 export class RowLook {
 	/** The texts of the row, including those beyond the last column. */
 	readonly names: string[] = [];
+	/** By how many characters the first name is indented. */
+	indent = 0;
 
 	constructor(
 		readonly looks: CellLook[],

@@ -43,12 +43,16 @@ export class TableAnalysis {
 		if (cells.length < columns.length) return;
 		const { looks, names } = rowLook;
 		names.length = 0;
+		rowLook.indent = 0;
 		for (let at = 0; at < columns.length; at++) {
 			const cell = cells[at] ?? '';
 			const column = columns[at];
 			const look = !column || column.isNames() ? 'text' : column.see(cell, rowLook, at);
 			looks[at] = look;
-			if (look === 'text' || (look === 'empty' && !column?.isFigures())) names.push(nameOf(cell));
+			if (look === 'text' || (look === 'empty' && !column?.isFigures())) {
+				if (names.length === 0) rowLook.indent = indentOf(cell);
+				names.push(nameOf(cell));
+			}
 		}
 		if (cells.length > columns.length && !this.takeBeyond(cells)) return;
 		if (this.compares(names[0] ?? '', rowLook)) return;
@@ -115,6 +119,10 @@ export class TableAnalysis {
 const CHANGE =
 	/%|^(change|variation|difference|änderung|veränderung|cambio|variazione|wijziging)\b/i;
 const TOTAL = /\p{L}/u;
+
+function indentOf(cell: string): number {
+	return cell.length - cell.trimStart().length;
+}
 
 /** The text of a cell; empty for a placeholder. */
 function nameOf(cell: string): string {

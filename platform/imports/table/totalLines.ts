@@ -5,6 +5,7 @@ import { addLine, copyOf, emptySums, minus, withoutRow } from './columnTotals';
 import { totalsOfBreakdowns } from './breakdownTotals';
 import type { FigureMatch } from './figureComparison';
 import { FigureComparison } from './figureComparison';
+import { sumsOfIndentedRows } from './indentedRows';
 import { subtotalsIn } from './subtotalRows';
 
 /** A line that certainly or possibly holds totals. */
@@ -24,6 +25,7 @@ interface SeenRow {
 	readonly text: string;
 	readonly names: readonly string[];
 	readonly look: Look;
+	readonly indent: number;
 	readonly values: RowLook;
 }
 
@@ -78,7 +80,7 @@ export class TotalFinder {
 		for (let column = 0; column < this.width; column++) {
 			values.looks[column] = row.looks[column] ?? 'empty';
 		}
-		this.last = { line, at, text: textOf(row), names: [], look: 'row', values };
+		this.last = { line, at, text: textOf(row), names: [], look: 'row', indent: row.indent, values };
 	}
 
 	/** The lines that hold totals. */
@@ -108,7 +110,11 @@ export class TotalFinder {
 		if (this.count > MOST_ROWS) return [];
 		const compare = (values: RowLook, sums: ColumnTotals) =>
 			this.figures.compare(values, sums, true);
-		const found = subtotalsIn(this.rows, compare, CERTAIN);
+		const outlined = sumsOfIndentedRows(this.rows, compare).map((row) => ({
+			row,
+			isCertain: true,
+		}));
+		const found = outlined.length > 0 ? outlined : subtotalsIn(this.rows, compare, CERTAIN);
 		const certain = new Set(found.flatMap(({ row, isCertain }) => (isCertain ? [row] : [])));
 		for (const { at, values } of certain) {
 			addLine(this.running, values, -1);
@@ -203,11 +209,14 @@ function lookOf({ names, looks }: RowLook): Look {
 		if (word === 'maybe') look = 'maybe';
 		else if (name !== '' && look === 'nameless') look = 'row';
 	}
-	return look === 'nameless' && (names.length === 0 || !looks.includes('figure')) ? 'row' : look;
+	// Numbers may name the rows, such as hours: a total has none.
+	const hasName = names.length === 0 && looks[0] !== 'empty';
+	return look === 'nameless' && (hasName || !looks.includes('figure')) ? 'row' : look;
 }
 
 function seen(line: number, at: number, look: Look, row: RowLook): SeenRow {
-	return { line, at, text: textOf(row), names: [...row.names], look, values: row.copy() };
+	const { indent, names } = row;
+	return { line, at, text: textOf(row), names: [...names], look, indent, values: row.copy() };
 }
 
 function textOf({ names }: RowLook): string {

@@ -25,6 +25,9 @@ it.each([
 	['1f8b08', 'a compressed file'],
 	['377abcaf271c', 'a compressed file'],
 	['89504e470d0a1a0a', 'a picture'],
+	[Buffer.from('<?xml version="1.0"?><rows>').toString('hex'), 'a web page or an XML file'],
+	[Buffer.from(' [ {"visits": 12}').toString('hex'), 'a JSON file'],
+	[Buffer.from('\ufeff{"visits":12}\n').toString('hex'), 'a JSON file'],
 	['ffd8ffe0', 'a picture'],
 	['6100620063', 'binary data'],
 ])('a file that starts with %s is detected as %s', async (start, what) => {

@@ -103,6 +103,19 @@ describe('columns', () => {
 		expect(suggestColumns(website, ['x', '', '-']).columns).toEqual([]);
 		expect(suggestColumns(website, ['visits']).columns).toMatchObject([{ index: 0 }]);
 	});
+
+	test.each([
+		'Visits (%)',
+		'% of visits',
+		'Visits %',
+		'Visits +/-',
+		'Visits (±)',
+		'Visits ‰',
+		'Δ Visits',
+	])('with shares and changes are not taken for figures: %s', (name) => {
+		const { columns } = suggestColumns(website, ['site', name]);
+		expect(columns).toMatchObject([{ index: 0 }]);
+	});
 });
 
 describe('columns are refused', () => {

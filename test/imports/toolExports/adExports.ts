@@ -1,7 +1,7 @@
 import type { ExportChoices } from './exportPlans';
 
 /** An export of an ad network, and what becomes of it. */
-interface AdExport {
+export interface AdExport {
 	readonly file: string | Buffer;
 	/** What is asked before anything is chosen; nothing if absent. */
 	readonly asks?: string;

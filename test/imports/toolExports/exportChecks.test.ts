@@ -166,7 +166,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 		sends: [[FIRST, 'cafe.example,12', 'hotel.example,9']],
 	},
 	'shift-jis': {
-		choices: { kind: 'searchengine', mapping: { searchengine_name: 1, visit: 2 } },
+		kind: 'searchengine',
 		sends: [[FIRST, 'グーグル,120', 'ヤフー,60']],
 	},
 	'numbers-as-headers': {

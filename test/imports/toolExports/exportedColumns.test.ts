@@ -87,6 +87,10 @@ it.each([
 	['Tue, Sep 1, 2026', '2026-09-01'],
 	['46266', '2026-09-01'],
 	['1 août 2026', '2026-08-01'],
+	['2026年9月1日', '2026-09-01'],
+	['2026년 9월 1일 10:30', '2026-09-01'],
+	['1 de setembro de 2026', '2026-09-01'],
+	['1 września 2026', '2026-09-01'],
 ])('the day %s is read as %s', async (day, iso) => {
 	const days = { from: readDay('', '2026-01-01'), to: readDay('', '2026-12-31') };
 	const { checked } = await prepared(`Site;Day;Visits\na;${day};4\n`, planOf('website', { days }));
@@ -96,6 +100,29 @@ it.each([
 it('an ambiguous day is never guessed', async () => {
 	const { checked } = await prepared('Site,Day,Visits\na,03/04/2026,4\n', planOf('website'));
 	expect(checked.rejections).toMatchObject([{ target: 'date', why: { code: 'twoDays' } }]);
+});
+
+it.each([
+	['26/09/13', '26/09/14'],
+	['26-09-01', '26-09-02'],
+])('a day that may begin with its year is never guessed: %s', async (...cells) => {
+	const lines = cells.map((cell) => `a,${cell},4\n`).join('');
+	const { checked } = await prepared(`Site,Day,Visits\n${lines}`, planOf('website'));
+	expect(checked.rejections).toMatchObject([
+		{ target: 'date', why: { code: 'twoDays' } },
+		{ target: 'date', why: { code: 'twoDays' } },
+	]);
+});
+
+it.each([
+	['13/09/26', '14/09/26'],
+	['09-13-26', '09-14-26'],
+	['12.03.26', '13.03.26'],
+])('a day that ends with its year is read: %s', async (...cells) => {
+	const days = { from: readDay('', '2026-01-01'), to: readDay('', '2026-12-31') };
+	const lines = cells.map((cell) => `a,${cell},4\n`).join('');
+	const { checked } = await prepared(`Site,Day,Visits\n${lines}`, planOf('website', { days }));
+	expect([checked.rejections, checked.rowsByDay.size]).toEqual([[], 2]);
 });
 
 it('a number that is the name of another column is not taken for its position', async () => {

@@ -211,6 +211,15 @@ export const OTHER_EXPORTS: Readonly<Record<string, ToolExport>> = {
 		unused: ['Bounce Rate'],
 		rows: ['US,15360,400', 'DE,5120,112'],
 	},
+	'a line of years above the header': {
+		file: linesOf(
+			...[';2025;;2026;', 'Pays;Visites;Ventes;Visites;Ventes'],
+			...['France;120;3;130;4', 'Allemagne;30;1;35;2'],
+		),
+		asks: 'Several columns may contain Visits: 2 (Visites), 4 (Visites)',
+		choices: { mapping: { geoloccountry_isocode: 1, visit: 4, scartvalid: 5 } },
+		rows: ['FR,130,4', 'DE,35,2'],
+	},
 	'a second line of headers with units': {
 		file: linesOf('Page;Views;Time spent', ';(count);(seconds)', '/;120;900', '/a;12;30'),
 		unused: [],
