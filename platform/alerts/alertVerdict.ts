@@ -29,9 +29,19 @@ export function alertVerdict(side: Side, evaluation: Evaluation, rule: AlertRule
 	if (isTooLittle(evaluation, rule) || value === null || !reference) return 'unknown';
 	const off = isBetweenExpected(evaluation) ? 0 : (value - reference) / Math.abs(reference);
 	const beyond = side === 'lower' ? -off : off;
+	if (side === 'lower' && isNormalNegative(evaluation, expected.percent)) return 'unclear';
 	if (beyond >= evaluation.tolerance[side]) return 'alert';
 	if (beyond >= (expected.percent / 100) * HALF_WAY || isEarly(evaluation)) return 'unclear';
 	return 'calm';
+}
+
+/** Whether a figure is below zero, but not clearly lower than it is once a month. */
+export function isNormalNegative(
+	{ value, normalNegative }: Pick<Evaluation, 'value' | 'normalNegative'>,
+	percent: number,
+): boolean {
+	if (value === null || normalNegative === undefined) return false;
+	return value >= normalNegative * (1 + percent / 100);
 }
 
 function verdictOnBound(

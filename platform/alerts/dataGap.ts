@@ -22,7 +22,7 @@ export interface DataGap {
 	readonly verdict: AlertVerdict;
 	/** The first time without figures: 2026-11-22, or 2026-11-22 10:00. */
 	readonly since: string;
-	/** The expected value since then. */
+	/** The expected value since then; undefined for a rate, whose denominator is checked. */
 	readonly expected: number | undefined;
 	/** Whether the figures are missing rather than 0. */
 	readonly isAbsent: boolean;
@@ -79,7 +79,9 @@ export function detectGap(
 	const verdict =
 		verdictOnFigures(daily, series, window, silent) ??
 		verdictOnNothing(expected, isCount, isSteady);
-	return { verdict, since: beginOf(first, silent), expected, isAbsent, perDay };
+	// The denominator that is expected, such as visits, is no value of a rate.
+	const shown = figure === 0 ? expected : undefined;
+	return { verdict, since: beginOf(first, silent), expected: shown, isAbsent, perDay };
 }
 
 /** What figures of the evaluated time say; undefined if they are all 0 or missing. */

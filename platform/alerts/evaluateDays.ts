@@ -16,6 +16,7 @@ import type {
 	MetricSeries,
 } from './expectation/metricSeries';
 import { historyOf, divideFigures } from './expectation/metricSeries';
+import { normalNegativeValue } from './negativeValues';
 import { youngExpectation } from './expectation/youngExpectation';
 import type { AlertRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
@@ -35,6 +36,8 @@ export interface Evaluation {
 	readonly expectedFullDay: number | undefined;
 	/** The share of the expected value by which a figure must deviate from it to raise an alert. */
 	readonly tolerance: Readonly<Record<Side, number>>;
+	/** For a value below zero: the lowest that is normal, if such values are. */
+	readonly normalNegative?: number | undefined;
 	/** The special day in the window. */
 	readonly special?: SpecialDayExpectation | undefined;
 	/** The number of known days, if they are too few to estimate a tolerance. */
@@ -65,7 +68,8 @@ export function evaluateDays(
 ): Evaluation | undefined {
 	const isRate = rule.figure.denominator !== undefined;
 	const [numeratorIndex, denominatorIndex] = isRate ? [0, 1] : [0, 0];
-	const sum = sumOf(toDailySeries(series, numeratorIndex, settings.hours), days);
+	const daily = toDailySeries(series, numeratorIndex, settings.hours);
+	const sum = sumOf(daily, days);
 	const volume = sumOf(toDailySeries(series, denominatorIndex, settings.hours), days);
 	if (sum === undefined || volume === undefined) return undefined;
 	const subject = { ...settings, series, days, rule, numeratorIndex, denominatorIndex };
@@ -83,6 +87,9 @@ export function evaluateDays(
 			expected: one.expected * factor,
 		})),
 		special: outlook.special,
+		...(isRate || sum >= 0
+			? {}
+			: { normalNegative: normalNegativeValue(daily, days, settings.since) }),
 		knownDays: outlook.knownDays,
 	};
 }

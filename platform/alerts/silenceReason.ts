@@ -3,7 +3,7 @@ import type { EvaluatedSeries } from './findings/evaluatedSeries';
 import type { Evaluation } from './evaluateDays';
 import { isBetweenExpected, nearestExpected } from './evaluateDays';
 import { MIN_KNOWN_DAYS } from './expectation/youngExpectation';
-import { leastVolumeOf } from './alertVerdict';
+import { isNormalNegative, leastVolumeOf } from './alertVerdict';
 import type { AlertWording } from './messages/alertWording';
 import type { SilenceWords } from './messages/silenceWords';
 import { silenceWords } from './messages/silenceWords';
@@ -88,6 +88,7 @@ function differenceReason(
 	if (Math.abs(share) < percent / 100) return words.smallDifference(wording.percent(percent));
 	const side: Side = share < 0 ? 'lower' : 'higher';
 	if (!sides.includes(side)) return words.otherSide(side, kind === 'noData' ? side : kind);
+	if (side === 'lower' && isNormalNegative(evaluation, percent)) return words.negative;
 	return counts ? chanceText(counts, side, wording) : limitText(evaluation, side, wording);
 }
 

@@ -13,6 +13,7 @@ export interface SilenceWords {
 	readonly betweenDays: string;
 	readonly smallDifference: (percent: string) => string;
 	readonly otherSide: (side: Side, watched: Side) => string;
+	readonly negative: string;
 	/** @param knownDays how many days are known, if these are few */
 	readonly limit: (percent: string, side: Side, knownDays: number | undefined) => string;
 	/** "12 or fewer on 3 days together". */
@@ -44,6 +45,7 @@ const english: SilenceWords = {
 	smallDifference: (percent) => `The difference is less than the Minimum Change of ${percent}.`,
 	otherSide: (side, watched) =>
 		`The value is ${side}; only values that are ${watched} start an alert.`,
+	negative: 'Values below zero that are about as low as this occur at least once a month.',
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `A value up to ${percent} ${side} is within normal variation.`
@@ -80,6 +82,7 @@ const german: SilenceWords = {
 	smallDifference: (percent) => `Die Abweichung liegt unter der Mindeständerung von ${percent}.`,
 	otherSide: (side, watched) =>
 		`Der Wert ist ${deSide[side]}; nur ${deValues[watched]} Werte lösen einen Alarm aus.`,
+	negative: 'Ähnlich niedrige Werte unter null kommen mindestens einmal im Monat vor.',
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Werte, die bis zu ${percent} ${deSide[side]} sind, liegen im normalen Schwankungsbereich.`
@@ -115,6 +118,8 @@ const french: SilenceWords = {
 	smallDifference: (percent) => `L’écart est inférieur à la variation minimale de ${percent}.`,
 	otherSide: (side, watched) =>
 		`La valeur est ${frSide[side]}\u00a0; seules les valeurs ${frSide[watched]} déclenchent une alerte.`,
+	negative:
+		'Des valeurs négatives à peu près aussi basses se produisent au moins une fois par mois.',
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Jusqu’à ${percent} ${frSide[side]}, une valeur reste dans la variation normale.`
@@ -149,6 +154,7 @@ const spanish: SilenceWords = {
 	smallDifference: (percent) => `La diferencia es inferior al cambio mínimo del ${percent}.`,
 	otherSide: (side, watched) =>
 		`El valor está ${esSide[side]}; solo los valores ${esSide[watched]} generan una alerta.`,
+	negative: 'Valores negativos parecidos se dan al menos una vez al mes.',
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
 			? `Hasta un ${percent} ${esSide[side]}, un valor está dentro de la variación normal.`

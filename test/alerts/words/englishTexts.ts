@@ -73,6 +73,7 @@ export const englishTexts: AlertTexts = {
 		'4 or fewer on one day',
 		'4 or more over 3 days in total',
 		'An alert would need COUNTS.',
+		'Values below zero that are about as low as this occur at least once a month.',
 	],
 	notes: [
 		'Public holidays considered: France.',

@@ -73,6 +73,7 @@ export const frenchTexts: AlertTexts = {
 		'4 ou moins en un jour',
 		'4 ou plus sur 3 jours au total',
 		'Pour une alerte, il faudrait : COUNTS.',
+		'Des valeurs négatives à peu près aussi basses se produisent au moins une fois par mois.',
 	],
 	notes: [
 		'Jours fériés pris en compte : France.',

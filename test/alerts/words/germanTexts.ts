@@ -73,6 +73,7 @@ export const germanTexts: AlertTexts = {
 		'4 oder weniger an einem Tag',
 		'4 oder mehr an 3 Tagen insgesamt',
 		'Für einen Alarm wären nötig: COUNTS.',
+		'Ähnlich niedrige Werte unter null kommen mindestens einmal im Monat vor.',
 	],
 	notes: [
 		'Berücksichtigte Feiertage: France.',

@@ -73,6 +73,7 @@ export const spanishTexts: AlertTexts = {
 		'4 o menos en un día',
 		'4 o más en total en 3 días',
 		'Para una alerta harían falta: COUNTS.',
+		'Valores negativos parecidos se dan al menos una vez al mes.',
 	],
 	notes: [
 		'Festivos que se tienen en cuenta: France.',
