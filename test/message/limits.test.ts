@@ -3,6 +3,7 @@ import { writeHtml } from '../../platform/message/html';
 import { writeMarkdown } from '../../platform/message/markdown';
 import { writePlain } from '../../platform/message/plain';
 import { writeSlack } from '../../platform/message/slack';
+import { writeTeams } from '../../platform/message/teams';
 import { FigureFormats } from '../../platform/summary/figureFormats';
 import { wordsFor } from '../../platform/summary/messageWords';
 import { visitsOf } from '../reports/transform/tables';
@@ -36,6 +37,18 @@ test.each([
 	const fits = (length: number) => write(content('x'.repeat(length)), 0, wording).fits;
 	expect(fits(most - around)).toBe(true);
 	expect(fits(most - around + 1)).toBe(false);
+});
+
+test('a message for Teams has at most 12,000 characters of HTML and 4,000 of text', () => {
+	expect(writeTeams(content('x'.repeat(4_001)), 0, wording).fits).toBe(false);
+	// A row takes 24 characters of HTML, and 6 of text.
+	const withRows = (count: number) => {
+		const columns = [{ name: 'N', side: 'left' as const }];
+		const rows = Array.from({ length: count }, () => ['y'.repeat(5)]);
+		return { ...content(), table: { columns, rows, total: undefined }, count };
+	};
+	expect(writeTeams(withRows(480), 480, wording).fits).toBe(true);
+	expect(writeTeams(withRows(510), 510, wording).fits).toBe(false);
 });
 
 test('a message for Slack has at most 3,000 characters per section and 4,000 in total', () => {

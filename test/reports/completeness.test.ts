@@ -69,6 +69,10 @@ describe('a partial result is recognized by', () => {
 		const data = Array.from({ length: 20 }, (_, at) => element([`c${at}`], values(at)));
 		const all = (more: object) => ({ data: { reports: [{ ...PLAIN, data }], ...more } });
 		expect(shortfallOfBody(all({ limit: 20 }))).toEqual({ rows: 20, sign: 'limit: 20' });
+		expect(shortfallOfBody(all({ limit: 0, pageSize: 20 }))).toEqual({
+			rows: 20,
+			sign: 'limit: 20',
+		});
 		expect(shortfallOfBody(all({ limit: 20, hasMore: false }))).toBeUndefined();
 		expect(shortfallOfBody(all({ limit: 20, totalRows: 20 }))).toBeUndefined();
 		expect(shortfallOfBody(all({ limit: 100 }))).toBeUndefined();

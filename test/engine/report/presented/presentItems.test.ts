@@ -50,6 +50,14 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 		expect(width).toBe(1_200);
 	});
 
+	it.each([
+		[1, [{ item: 0 }]],
+		[2, [{ item: 0 }, { item: 1 }]],
+	])('become an item that is paired with its input of %d', async (count, expected) => {
+		const run = await stage.play(presentation({ messageFor: 'plain' }, ITEMS.slice(0, count)));
+		expect(run.output().map(({ pairedItem }) => pairedItem)).toEqual([expected]);
+	});
+
 	it('become rows in the order that was asked for', async () => {
 		const order = { by: { column: 'Visits Change', direction: 'smallest' } };
 		const run = await stage.play(presentation({ output: 'rows', order }));

@@ -39,6 +39,7 @@ const REASONS: ReadonlyArray<readonly [reply: unknown, said: string]> = [
 	[{ errors: [{ row: 3, message: 'no visits' }] }, 'row 3: no visits'],
 	[{ errors: { site: ['is unknown'], kind: ['is odd'] } }, 'site: is unknown; kind: is odd'],
 	[{ errors: Array.from({ length: 9 }, (_, at) => `e${at}`) }, 'e0; e1; e2; e3; e4; and 4 more'],
+	[{ errors: [{}, ...Array.from({ length: 5 }, (_, at) => `e${at}`), {}] }, 'e0; e1; e2; e3; e4'],
 	[
 		{ error: { message: 'Not valid', details: [{ field: 'site', issue: 'unknown' }] } },
 		'Not valid: site: unknown',
@@ -120,6 +121,7 @@ describe('binary content', () => {
 		['ffd8ffe000104a464946', 'a JPEG picture'],
 		['28b52ffd04005101', 'data packed with Zstandard'],
 		['0001020304050607', 'binary data'],
+		['41ff42ff43ff44ff', 'binary data'],
 	])('is named and never shown: %s', (bytes, kind) => {
 		const said = `the reply contains ${kind}`;
 		for (const reader of [readJsonBody, readWordsBody]) {

@@ -110,6 +110,7 @@ const CONFIRMATIONS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['a flag', { success: true }],
 	['a flag as text', { success: 'true' }],
 	['a flag and no errors (Cloudflare)', { success: true, errors: [], messages: [] }],
+	['a flag and fields without errors', { success: true, errors: { site: null, days: [] } }],
 	['a flag below data', { data: { imported: true } }],
 	['nothing but true', true],
 	['a word', { status: 'OK' }],
