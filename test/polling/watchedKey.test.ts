@@ -105,6 +105,9 @@ describe("the key of a trigger's source", () => {
 
 	it.each([
 		['$now.weekday', true],
+		['$today.day', true],
+		['new Date().getDay()', true],
+		['DateTime.now().day', true],
 		['$vars.rule', false],
 	])('for records is the same though =%s gives another value: %p', async (text, isSame) => {
 		const entered = { ...records, ...filtered('view-id', `={{ ${text} }}`) };

@@ -70,6 +70,14 @@ describe('the connection of a node', () => {
 		expect(options).not.toHaveProperty('body');
 	});
 
+	test('is refused for a token that no header can hold, before anything is sent', async () => {
+		const { context, sent } = contextOf({ baseUrl, apiToken: 't0ken and more' });
+		const thrown = await openPlatform(context).catch((error: unknown) => error);
+		expect(thrown).toMatchObject({ message: expect.stringContaining('API token') as unknown });
+		expect(String(thrown)).not.toContain('t0ken');
+		expect(sent).toEqual([]);
+	});
+
 	test('sends unsigned requests when the token is in the path', async () => {
 		const { context, sent } = contextOf({}, () => 'reply');
 		expect(await unsigned(context)(request)).toBe('reply');
