@@ -1,13 +1,14 @@
 import { isRecord, listOf } from '../../base/json/json';
 
-/** A reply in words, such as "accepted: 0, rejected: 1", without what is empty or says only that it is true. */
+/** A reply in words, such as "accepted: 0, rejected: 1", without what is empty, says only that it is true, or denies an error. */
 export function replyInWords(body: unknown): string {
 	if (!isRecord(body)) return inWords(listOf(body));
 	return membersInWords(
-		Object.entries(body).filter(([name, value]) => name !== 'meta' && saysMore(value)),
+		Object.entries(body).filter(([name, value]) => name !== 'meta' && saysMore(name, value)),
 	);
 }
 
+const ERROR_FLAG = /^(?:is|has)?_?err(?:or|eur)s?$/i;
 const WRAPPERS = ['data', 'result', 'response'];
 
 function memberInWords(name: string, value: unknown): string {
@@ -36,6 +37,7 @@ function membersInWords(members: ReadonlyArray<readonly [string, unknown]>): str
 	);
 }
 
-function saysMore(value: unknown): boolean {
-	return String(value) !== 'true';
+function saysMore(name: string, value: unknown): boolean {
+	const text = String(value);
+	return text !== 'true' && !(text === 'false' && ERROR_FLAG.test(name));
 }

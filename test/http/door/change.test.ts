@@ -25,6 +25,7 @@ describe('a change', () => {
 		['{"success":false,"message":"no s3cr3t"}', 'no •••'],
 		['{"imported":0,"rejected":1}', 'imported: 0, rejected: 1'],
 		['{"data":{"accepted":0,"rejected":2}}', 'accepted: 0, rejected: 2'],
+		['{"error":false,"data":{"accepted":0,"rejected":2}}', 'accepted: 0, rejected: 2'],
 		[
 			'{"imported":0,"rejected":2,"lines":[{"line":2,"is":""},{"line":3,"is":"late"}],"result":{"notes":[],"id":""}}',
 			'imported: 0, rejected: 2, lines: line: 2; line: 3, is: late',
