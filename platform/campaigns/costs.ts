@@ -1,8 +1,10 @@
 import type { Content } from '../http/bodyContent';
 import { inMemory } from '../http/bodyContent';
+import { truncate } from '../base/text/truncate';
 import { multipartOf } from '../http/multipart';
 import type { Call } from '../http/call';
 import { checkPathValue } from '../http/url';
+import { LONGEST_SHOWN } from '../imports/rules/shownLists';
 
 /** What a file of costs is called that is written here. */
 export const COSTS_FILE = 'costs.csv';
@@ -14,6 +16,8 @@ export interface Costs {
 	readonly kind: string;
 	readonly fileName: string;
 	readonly csv: Buffer | Content;
+	/** The header of the column with the campaigns, where the file was read. */
+	readonly campaignColumn?: string | undefined;
 	/** Undocumented values, by the platform's names. */
 	readonly more?: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +28,7 @@ export interface Costs {
  *
  * @throws InvalidInput
  */
-export function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Call {
+export function uploadCall({ site, kind, fileName, csv, campaignColumn, more = {} }: Costs): Call {
 	const content = Buffer.isBuffer(csv) ? inMemory(csv) : csv;
 	const file = { name: 'file-name', fileName, mimeType: 'text/csv', ...content };
 	const texts = Object.entries(more).map(([name, value]) => [name, String(value)] as const);
@@ -35,6 +39,19 @@ export function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Cal
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
 		form: multipartOf([file], texts),
 		what: 'the upload of costs',
-		refusal: `${kind === 'product' ? 'Use the references of the products, and for campaigns, use the IDs' : 'For campaigns, use the IDs'} that Campaign > Get Many lists, not the names. Unless the message of the platform says otherwise, nothing was uploaded`,
+		refusal: `${idsAdvice(kind, campaignColumn)}. Unless the message of the platform says otherwise, nothing was uploaded`,
 	};
+}
+
+/** Which values the platform needs, and where they were read: an export can have IDs and names. */
+function idsAdvice(kind: string, column: string | undefined): string {
+	const ids =
+		kind === 'product'
+			? 'Use the references of the products, and for campaigns, use the IDs'
+			: 'For campaigns, use the IDs';
+	const read =
+		column === undefined
+			? ''
+			: `. They were read from the column ${truncate(column, LONGEST_SHOWN)}: for another column, set Mapping Column Mode to Map Each Column Manually`;
+	return `${ids} that Campaign > Get Many lists, not the names${read}`;
 }

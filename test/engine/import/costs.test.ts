@@ -75,7 +75,9 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 			],
 		]);
 		// The platform knows campaigns by their IDs, and took none of these.
-		expect(unknown.error?.description).toContain('For campaigns, use the IDs');
+		expect(unknown.error?.description).toContain(
+			'For campaigns, use the IDs that Campaign > Get Many lists, not the names. They were read from the column Campaign: ',
+		);
 	});
 
 	it('rows that the platform rejects without naming them are counted, and a hint says so', async () => {

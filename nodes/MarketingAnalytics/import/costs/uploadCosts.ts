@@ -27,7 +27,7 @@ import { readUpload } from './readCosts';
 import { formatCount } from '../../../../platform/base/text/formatCount';
 
 /** A file of costs with facts for its item. */
-interface CostsFile extends Pick<Costs, 'fileName' | 'csv'> {
+interface CostsFile extends Pick<Costs, 'fileName' | 'csv' | 'campaignColumn'> {
 	readonly request: UploadRequest;
 	/** What becomes of its lines; nothing where it was not read. */
 	readonly counts: CostCounts | undefined;
@@ -82,10 +82,12 @@ async function checkedFile(
 	const rejected = noteItems(checked, item);
 	if (stopsBeforeSending(context, checked, request, rejected)) return { rejected };
 	hintAtUnused(context, checked);
-	const { csv, rows, arriving, rejected: refused } = checked;
+	const { csv, rows, arriving, rejected: refused, columns } = checked;
+	const campaigns = columns.find(({ target }) => target.name === 'ope_id');
+	const campaignColumn = campaigns && source.header?.[campaigns.index];
 	const leftOut = toItem(source.layout.leftOut);
 	const counts = { rows, arriving, rejected: refused, leftOut };
-	return { fileName: COSTS_FILE, csv, counts, rejected, request };
+	return { fileName: COSTS_FILE, csv, campaignColumn, counts, rejected, request };
 }
 
 /** Opens the data without changes. */
@@ -107,10 +109,10 @@ async function openUnchanged(
 async function send(
 	node: Hints,
 	platform: Connection,
-	{ request: { site, kind, more }, fileName, csv, counts, rejected }: CostsFile,
+	{ request: { site, kind, more }, fileName, csv, campaignColumn, counts, rejected }: CostsFile,
 	item: number,
 ) {
-	const call = uploadCall({ site, kind, more, fileName, csv });
+	const call = uploadCall({ site, kind, more, fileName, csv, campaignColumn });
 	const done = toImportReply(await requestChange(platform, call));
 	hintAtUnconfirmed(node, call.what, { ...done, rejected: 0 });
 	hintAtRejected(node, done, counts);
