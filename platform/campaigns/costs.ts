@@ -1,10 +1,8 @@
 import type { Content } from '../http/bodyContent';
 import { inMemory } from '../http/bodyContent';
-import { truncate } from '../base/text/truncate';
 import { multipartOf } from '../http/multipart';
 import type { Call } from '../http/call';
 import { checkPathValue } from '../http/url';
-import { LONGEST_SHOWN } from '../imports/rules/shownLists';
 
 /** What a file of costs is called that is written here. */
 export const COSTS_FILE = 'costs.csv';
@@ -16,7 +14,7 @@ export interface Costs {
 	readonly kind: string;
 	readonly fileName: string;
 	readonly csv: Buffer | Content;
-	/** The header of the column with the campaigns, where the file was read. */
+	/** The header of the column with the campaigns, as errors show it, where the file was read. */
 	readonly campaignColumn?: string | undefined;
 	/** Undocumented values, by the platform's names. */
 	readonly more?: Readonly<Record<string, unknown>>;
@@ -52,6 +50,6 @@ function idsAdvice(kind: string, column: string | undefined): string {
 	const read =
 		column === undefined
 			? ''
-			: `. They were read from the column ${truncate(column, LONGEST_SHOWN)}: for another column, set Mapping Column Mode to Map Each Column Manually`;
+			: `. They were read from the column ${column}: for another column, set Mapping Column Mode to Map Each Column Manually`;
 	return `${ids} that Campaign > Get Many lists, not the names${read}`;
 }
