@@ -54,7 +54,7 @@ describe('days without figures', () => {
 	test('a period that lies entirely in the future is reported as such', async () => {
 		const days = { from: '2026-12-24', to: '2026-12-26' };
 		expect(emptyDays([{ ...WEEK, days }], await figuresIn(NONE), NOW)).toEqual([
-			'The period from 2026-12-24 to 2026-12-26 is still to come, so its figures are 0.',
+			'The period from 2026-12-24 to 2026-12-26 is still to come, so there are no figures for it yet.',
 		]);
 	});
 

@@ -82,9 +82,12 @@ function hintAtNoRows(
 	const empty = values.filter((rows) => rows?.length === 0).length;
 	if (empty === 0) return;
 	const all = values.length;
-	const which = all === 1 ? '' : ` for ${formatCount(empty)} of ${formatCount(all)} input items`;
+	const none =
+		empty === all
+			? 'There are no rows, so n8n runs no node after this one, and ends a loop'
+			: `There are no rows for ${formatCount(empty)} of ${formatCount(all)} input items`;
 	context.addExecutionHints({
-		message: `There are no rows${which}. n8n ends a loop when nothing comes back: to continue, set ${ifNoRows.property.displayName}, under Options, to Return One Item That Says So.`,
+		message: `${none}. To continue, set ${ifNoRows.property.displayName}, under Options, to Return One Item That Says So.`,
 		location: 'outputPane',
 	});
 }

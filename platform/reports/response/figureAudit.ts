@@ -161,7 +161,7 @@ function daysAhead({ days, zone }: Range, nowMs: number): string | undefined {
 	const today = DateTime.fromMillis(nowMs, { zone }).toISODate();
 	if (!days || today === null || days.to <= today) return undefined;
 	return days.from > today
-		? `The period${during({ days })} is still to come, so its figures are 0.`
+		? `The period${during({ days })} is still to come, so there are no figures for it yet.`
 		: `The period ends on ${days.to}. Days after today (${today}) are still to come, so the figures do not include them.`;
 }
 

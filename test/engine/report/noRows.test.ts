@@ -5,8 +5,8 @@ import { locator, reportParameters, workflowOf } from '../../../harness/workflow
 import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
-const HINT = (which = '') =>
-	`There are no rows${which}. n8n ends a loop when nothing comes back: to continue, set If There Are No Rows, under Options, to Return One Item That Says So.`;
+const HINT = (which = ', so n8n runs no node after this one, and ends a loop') =>
+	`There are no rows${which}. To continue, set If There Are No Rows, under Options, to Return One Item That Says So.`;
 
 /** Sites in a loop, each handled by Report before the next. */
 const loopOver = (options: INodeParameters) =>
