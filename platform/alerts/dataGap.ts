@@ -24,7 +24,7 @@ export interface DataGap {
 	readonly since: string;
 	/** The expected value since then; undefined for a rate, whose denominator is checked. */
 	readonly expected: number | undefined;
-	/** Whether the figures are missing rather than 0. */
+	/** Whether the figures are missing rather than 0, as a rate is without its denominator. */
 	readonly isAbsent: boolean;
 	/** The mean of a day, if every day has a figure; undefined otherwise. */
 	readonly perDay: number | undefined;
@@ -81,7 +81,8 @@ export function detectGap(
 		verdictOnNothing(expected, isCount, isSteady);
 	// The denominator that is expected, such as visits, is no value of a rate.
 	const shown = figure === 0 ? expected : undefined;
-	return { verdict, since: beginOf(first, silent), expected: shown, isAbsent, perDay };
+	const isNone = isAbsent || figure !== 0;
+	return { verdict, since: beginOf(first, silent), expected: shown, isAbsent: isNone, perDay };
 }
 
 /** What figures of the evaluated time say; undefined if they are all 0 or missing. */

@@ -2,6 +2,9 @@ import { normalize, tokenKey } from '../lookup/normalize';
 import type { Lexicon } from '../lookup/lexicon';
 import type { NearMeaning } from '../lookup/lookupErrors';
 import type { OtherFigures } from './names/metrics';
+import { phrasesOf } from './names/questionLanguages';
+import { QUESTION_FIELDS } from './questionFields';
+import { channelLexicon, countryLexicon } from './vocabulary';
 import { METRIC_WORDS, OTHER_FIGURES } from './names/metrics';
 
 const REASONS: Readonly<Partial<Record<OtherFigures['topic'], string>>> = {
@@ -15,7 +18,7 @@ const REASONS: Readonly<Partial<Record<OtherFigures['topic'], string>>> = {
 /** The metrics of a site on the same topic as a figure that the site does not have. */
 export function nearestFigures(phrase: string, lexicon: Lexicon): NearMeaning | undefined {
 	const about = topicOf(phrase);
-	if (about === undefined) return undefined;
+	if (about === undefined) return filteredFigure(phrase, lexicon);
 	const own = lexicon.all.filter(
 		({ code, label }) =>
 			!Object.hasOwn(METRIC_WORDS, code) && (about.named.test(code) || about.named.test(label)),
@@ -40,4 +43,39 @@ function topicOf(phrase: string): OtherFigures | undefined {
 
 function keyOf(phrase: string): string {
 	return tokenKey(normalize(phrase));
+}
+
+const DEVICES: ReadonlySet<string> = new Set(
+	phrasesOf(({ devices }) => Object.values(devices).join(',')).map(normalize),
+);
+const BEFORE_FILTER =
+	/^(?:from|in|on|of|via|for|de|du|des|d'|en|sur|depuis|aus|auf|von|vom|im|para|por|desde)\s+/i;
+
+/** The figure in "mobile sales" and "visits from Germany", with the field for the rest. */
+function filteredFigure(phrase: string, lexicon: Lexicon): NearMeaning | undefined {
+	const words = phrase.trim().split(/\s+/).slice(0, MOST_WORDS);
+	for (let at = 1; at < words.length; at++) {
+		const [start, end] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+		for (const [figure, filter] of [
+			[start, end],
+			[end, start],
+		]) {
+			const value = (filter ?? '').replace(BEFORE_FILTER, '');
+			const term = isFilter(value) ? lexicon.findWhole(figure ?? '') : undefined;
+			if (term === undefined) continue;
+			const reason = `Enter only the figure here, and "${value}" in "${QUESTION_FIELDS.only}"`;
+			return { nearest: [term], reason };
+		}
+	}
+	return undefined;
+}
+
+const MOST_WORDS = 8;
+
+function isFilter(words: string): boolean {
+	return (
+		DEVICES.has(normalize(words)) ||
+		channelLexicon.findExactly(words).is === 'found' ||
+		countryLexicon().findExactly(words).is === 'found'
+	);
 }

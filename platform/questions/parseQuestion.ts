@@ -167,6 +167,8 @@ function neededFields({ metrics, rates }: MetricsAndRates): string[] {
 	return [...new Set([...metrics.map(({ value }) => value), ...parts])];
 }
 
+const SITE_FIELD = 'website_name';
+
 /**
  * Reports that no dataset has these figures and dimensions together, with the dimensions that are
  * available.
@@ -178,6 +180,16 @@ function notTogether(
 	sources: readonly Dataset[],
 ): InvalidInput {
 	const figures = [...metrics.map(({ label }) => label), ...rates.map(({ name }) => name)];
+	const isBySite =
+		dimensions.some(({ value }) => value === SITE_FIELD) ||
+		filters.some(({ field }) => field === SITE_FIELD);
+	if (isBySite) {
+		return new InvalidInput(
+			QUESTION_FIELDS.by,
+			'An answer is about one site, which is chosen in the tool',
+			'Leave the site out, and ask the tool of each site. Account > Get Sites lists the sites',
+		);
+	}
 	const labels = [...new Set([...dimensions, ...filters].map(({ label }) => label))];
 	const offered = dedupeChoices(sources.flatMap((source) => source.dimensions)).map(
 		({ label }) => label,

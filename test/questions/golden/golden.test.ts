@@ -138,6 +138,14 @@ test.each([
 	['margen', SITE.metrics, /not what it cost to make.*closest names are Sales revenue/],
 	['Impressionen', SITE.metrics, /what happens before a click.*closest names are Clicks/],
 	['new customers', SITE.metrics, /not customers.*closest names are Daily unique visitors/],
+	[
+		'mobile sales',
+		SITE.metrics,
+		/^Enter only the figure here, and "mobile" in "Only"\. .*names are Sales \(scartvalid\)/,
+	],
+	['visits from Germany', SITE.metrics, /and "Germany" in "Only"\. .*names are Visits \(visit\)/],
+	['ventes mobile', SITE.metrics, /and "mobile" in "Only"\. .*names are Sales/],
+	['Verkäufe SEO', SITE.metrics, /and "SEO" in "Only"\. .*names are Sales/],
 	['vizzits', SITE.metrics, /^The closest names are Visits/],
 ])(
 	'an unknown figure is reported with figures of similar meaning: %s',
