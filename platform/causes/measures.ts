@@ -2,13 +2,7 @@ import type { WholeKind } from './part';
 
 /** A factor that has a name in every language. */
 export type NamedFactor =
-	| 'averageBasket'
-	| 'averageLead'
-	| 'conversionRate'
-	| 'leadRate'
-	| 'leads'
-	| 'sales'
-	| 'visits';
+	'averageBasket' | 'averageLead' | 'conversionRate' | 'leadRate' | 'leads' | 'sales' | 'visits';
 
 /** The measures of the platform by which a figure is explained. */
 export interface Measures {

@@ -2,13 +2,7 @@ import type { Direction } from './target';
 
 /** The status of a target. */
 export type TargetStatus =
-	| 'ahead'
-	| 'onTrack'
-	| 'behind'
-	| 'missed'
-	| 'reached'
-	| 'over'
-	| 'unknown';
+	'ahead' | 'onTrack' | 'behind' | 'missed' | 'reached' | 'over' | 'unknown';
 
 interface Standing {
 	readonly amount: number;

@@ -97,7 +97,18 @@ it.each([
 
 it.each([
 	...['', ' ', 'N/A', 'Unknown', '(not set)', 'Europe', 'European Union', 'EU', 'XX', 'Atlantis'],
-	...['Republic', 'United', 'Islands', 'fr', 'ru', 'FRA', '日本', '日本 Mali', 'Frxxce', 'Cubax!y'],
+	...[
+		'Republic',
+		'United',
+		'Islands',
+		'fr',
+		'ru',
+		'FRA',
+		'대한민국',
+		'日本 Mali',
+		'Frxxce',
+		'Cubax!y',
+	],
 ])('the name %j is no country', (name) => {
 	expect(recognizeCountry(name)).toBeUndefined();
 });

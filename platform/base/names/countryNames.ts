@@ -1,6 +1,6 @@
 import { countryCodes, isCountry } from './countryCodes';
 
-const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt', 'nl'];
+const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ja'];
 const STYLES = ['long', 'short'] as const;
 
 // Names that Intl lacks. A name of two countries is ambiguous, so it is recognized as neither.
@@ -60,7 +60,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names of all countries in seven languages (docs/platform.md, Third-party analytics provider
+ * The names of all countries in nine languages (docs/platform.md, Third-party analytics provider
  * connector: Geography), as pairs of code and name.
  */
 export function countryNames(): ReadonlyArray<readonly [code: string, name: string]> {

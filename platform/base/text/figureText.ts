@@ -14,7 +14,18 @@ const SIGNS: Readonly<Record<string, string>> = {
 	...{ '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₽': 'RUB', '₺': 'TRY', '₩': 'KRW' },
 	...{ '₪': 'ILS', '₫': 'VND', '฿': 'THB', '₴': 'UAH', '₱': 'PHP', $: 'USD', US$: 'USD' },
 	...{ A$: 'AUD', AU$: 'AUD', C$: 'CAD', CA$: 'CAD', R$: 'BRL', NZ$: 'NZD', HK$: 'HKD' },
-	...{ S$: 'SGD', zł: 'PLN', Kč: 'CZK', Ft: 'HUF', 'Fr.': 'CHF', kr: 'kr', 'kr.': 'kr' },
+	...{
+		S$: 'SGD',
+		円: 'JPY',
+		元: 'CNY',
+		원: 'KRW',
+		zł: 'PLN',
+		Kč: 'CZK',
+		Ft: 'HUF',
+		'Fr.': 'CHF',
+		kr: 'kr',
+		'kr.': 'kr',
+	},
 };
 
 let codes: ReadonlySet<string> | undefined;

@@ -3,11 +3,7 @@ import type { Resource, SpecialOperation } from '../endpointRow';
 
 /** The functions of the import resource, which check files before they are sent. */
 export type ImportRun =
-	| 'importFile'
-	| 'importItems'
-	| 'checkImport'
-	| 'checkToken'
-	| 'previewImport';
+	'importFile' | 'importItems' | 'checkImport' | 'checkToken' | 'previewImport';
 
 const KINDS = ['opedata', 'geoloccountry', 'pagetree', 'refererdomain', 'searchengine', 'website'];
 const calls = KINDS.map((kind) => `POST /{connectorToken}/epc/{site}/analyticsimport/${kind}.json`);

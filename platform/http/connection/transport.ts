@@ -15,10 +15,7 @@ import { settle } from '../../base/async/settle';
 
 /** The n8n contexts that can send requests. */
 export type RequestContext =
-	| IExecuteFunctions
-	| ILoadOptionsFunctions
-	| IPollFunctions
-	| IWebhookFunctions;
+	IExecuteFunctions | ILoadOptionsFunctions | IPollFunctions | IWebhookFunctions;
 
 /**
  * Sends one signed request and returns n8n's full response. Aborting the signal in the options ends

@@ -31,6 +31,7 @@ const UNITS = new Set([
 	),
 	...['seconden', 'advertiser currency', 'account currency', 'local currency'],
 ]);
+const TIME_ZONE = /^(?:in )?(?:utc|gmt)(?:\s?[+-]\d{1,2}(?::?\d\d)?)?$/i;
 const currencies = memoize(() => new Set(Intl.supportedValuesOf('currency')));
 
 /**
@@ -41,7 +42,7 @@ export function withoutBracketedUnit(header: string): string {
 	const text = header.trim();
 	const [found, inside = ''] = IN_BRACKETS.exec(text) ?? [];
 	const unit = inside.trim();
-	if (found === undefined || !(UNITS.has(unit.toLowerCase()) || currencies().has(unit)))
-		return text;
+	const isUnit = UNITS.has(unit.toLowerCase()) || currencies().has(unit) || TIME_ZONE.test(unit);
+	if (found === undefined || !isUnit) return text;
 	return text.slice(0, -found.length).trim();
 }

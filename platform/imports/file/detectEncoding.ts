@@ -142,7 +142,7 @@ function isStrange(word: string): boolean {
 }
 
 // What a wrong encoding shows in place of accented letters: "ƒcosia", "Espa–a", "…sterreich".
-const SIGN_IN_WORD = /ƒ|\p{L}[–—…†‡‰‹›ˆ˜™‚„€“”]\p{Ll}|^[…†‡‰‹ˆ˜€]\p{Ll}/u;
+const SIGN_IN_WORD = /ƒ|\p{L}[–—…†‡‰‹›ˆ˜™‚„€“”]\p{Ll}|^[…†‡‰‹ˆ˜€÷]\p{Ll}/u;
 // A capital in the middle of a lower-case word: "MŠrz".
 const SMALL_BEHIND_CAPITALS = /\p{Lu}(?![A-Z])\p{Lu}\p{Ll}/u;
 // A lone capital in place of a currency sign: "12,50 Û". Capitals that are words of their own are
@@ -150,7 +150,7 @@ const SMALL_BEHIND_CAPITALS = /\p{Lu}(?![A-Z])\p{Lu}\p{Ll}/u;
 const LONE_CAPITAL = /^\p{N}*(?![A-ZÀÁÈÉÓ])(?=\p{Script=Latin})\p{Lu}$/u;
 
 // What Chinese, Japanese and Korean letters become in an encoding of Western Europe: "ÈÕÆÚ".
-const CAPITALS = /(?:(?![A-Z])(?=\p{Script=Latin})\p{Lu}){3}/u;
+const CAPITALS = /(?![ÄÖÜ]{3})(?:(?![A-Z])(?=\p{Script=Latin})\p{Lu}){3}/u;
 
 const SCRIPTS = [
 	...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Hebrew}/u],

@@ -12,6 +12,7 @@ describe('encodings', () => {
 		['ASCII', Buffer.from('abc'), 'utf-8'],
 		['UTF-8', Buffer.from('été'), 'utf-8'],
 		['Latin-1', Buffer.from('été', 'latin1'), 'windows-1252'],
+		['Latin-1 of capitals', Buffer.from('Österreich;ÄÖÜ-Shop;Ü 3', 'latin1'), 'windows-1252'],
 		['half a character behind whole ones', Buffer.from([0xc3, 0xa9, 0x61, 0xc3]), 'utf-8'],
 		['a character on the border of two pieces', ON_BORDER, 'utf-8'],
 		['UTF-16', Buffer.from('\ufeffabc', 'utf16le'), 'utf-16le'],

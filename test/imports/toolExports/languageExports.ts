@@ -105,6 +105,24 @@ export const LANGUAGE_EXPORTS: Readonly<Record<string, AdExport>> = {
 		unused: ['キャンペーンID'],
 		rows: SENT,
 	},
+	'TikTok with its time zone': {
+		file: lines(
+			'By Day (UTC+02:00),Campaign name,Cost,Impressions,Clicks',
+			...['2026-09-01,A,1250.50,1204,12', '2026-09-02,A,8.10,930,9'],
+		),
+		unused: [],
+		rows: SENT,
+	},
+	'a Japanese network whose amounts have a character for the currency': {
+		file: lines(
+			'日付,キャンペーン,費用',
+			'2026/09/01,A,"1,250円"',
+			'2026/09/02,A,810円',
+			'2026/09/13,A,"1,000,000円"',
+		),
+		unused: [],
+		rows: ['2026-09-01,A,1250', '2026-09-02,A,810', '2026-09-13,A,1000000'],
+	},
 	'a Chinese network, in GBK': {
 		file: Buffer.concat([GBK_HEADER, Buffer.from('2026-09-01,A,12.50\n2026-09-02,A,8.10\n')]),
 		asks: 'No column was found for Day',
