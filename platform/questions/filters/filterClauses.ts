@@ -44,7 +44,8 @@ const OPERATOR = new RegExp(
 	`^(.*?)(?:^|\\s|(?=[=:!<≠~^*]))(?:(${CONTAINS_NOT})|(${NOT})|(${CONTAINS})|(${BEGINS})|(?:${IS}))(?:\\s|(?<=[=:>≠@~])|(?=["“«(\\[]))`,
 	'is',
 );
-const VERBS = 'is|are|est|sont|es|son|ist|sind|contains|contient|contiene|enthält';
+const VERBS =
+	"is|isn't|isnt|are|aren't|est|sont|es|son|ist|sind|contains|contient|contiene|enthält";
 const BETWEEN_CLAUSES = new RegExp(
 	`;|\\n|,(?=\\s*[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))|&&?\\s*(?=\\(?[\\p{L}_]{3,30}\\s?(?:[=:]|!=|<>))|\\s(?:${AND}|&&?)\\s(?=\\(?[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))`,
 	'giu',

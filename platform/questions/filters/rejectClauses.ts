@@ -41,7 +41,7 @@ export function rejectFigure(name: string, figures: Lexicon): void {
 export function rejectAlternative(condition: string): never {
 	throw new InvalidInput(
 		ONLY,
-		`${ONLY}: "${shortName(condition)}" is a second condition after "or"`,
+		`${ONLY}: "${shortName(condition)}" is a second condition, not another name`,
 		'Conditions apply together, and only values of one dimension can be alternatives, such as "campaign contains brand or promo". Ask for each condition separately',
 	);
 }
