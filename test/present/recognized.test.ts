@@ -137,6 +137,14 @@ describe('items that are presented', () => {
 		});
 	});
 
+	it.each([
+		['no column', readAs('', 'number'), 'entry 1 has no column'],
+		['no current figure', readAs('Visits', 'before'), 'entry 1 has no column under Current Figure'],
+	])('are refused with %s in an entry', async (_, entry, message) => {
+		const refused = presented(WEEKS, { itemColumns: { column: [entry] } });
+		await expect(refused).rejects.toThrow(new RegExp(`^Columns: ${message}$`));
+	});
+
 	it('are refused with the list of columns where a chosen one does not exist', async () => {
 		const itemColumns = { column: [readAs('Visit', 'number')] };
 		await expect(presented(WEEKS, { itemColumns })).rejects.toThrow(

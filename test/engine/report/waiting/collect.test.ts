@@ -70,6 +70,16 @@ describe.each(newestLine())('collecting reports without a loop, on %s', (line) =
 		expect(second.output(STILL_RUNNING)).toEqual([]);
 	});
 
+	it('are still running while their result is not available yet, which is said', async () => {
+		const input = await submit({});
+		const error_msg = 'Report run is not ready';
+		stage.sandbox.control.fault({ kind: 'error200', match: 'download.json', error_msg, times: 9 });
+		const run = await stage.report(collect, { input });
+		expect(run.output(DONE)).toEqual([]);
+		const status = expect.stringMatching(/^not ready: .*Report run is not ready/) as unknown;
+		expect(run.itemsOf(STILL_RUNNING)).toMatchObject([{ jobId: input[0]?.jobId, status }]);
+	});
+
 	describe('some of which fail', () => {
 		const submitMix = async () =>
 			await submit({}, { outcome: 'failed', detail: 'Gone' }, RUNNING, { outcome: 'expired' }, {});
