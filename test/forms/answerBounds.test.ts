@@ -167,6 +167,16 @@ describe('the output that n8n passes to an agent', () => {
 			],
 		});
 	});
+
+	it('says how many rows of a report are left out, and what to ask for instead', () => {
+		const rows = Array.from({ length: 5_000 }, (_, id) => ({ Channel: `channel ${id}` }));
+		const [answer] = handed(boundedForAgent(tool, [items({ rows })]));
+		const kept = Array.isArray(answer?.rows) ? answer.rows.length : 0;
+		expect(answer?.rows).toEqual(rows.slice(0, kept));
+		expect(answer?.notes).toEqual([
+			`Only the first ${kept.toLocaleString('en')} of these 5,000 rows fit in an answer. Ask for fewer figures, a shorter period or fewer dimensions, or use a filter.`,
+		]);
+	});
 });
 
 describe.each([
