@@ -8,6 +8,6 @@ it.each([
 	],
 	['that they are unknown', [], 'analysis: the result does not say which days.'],
 ])('the note on an analysis without a period says %s', (_, all, end) => {
-	const ranges = all.map((days) => ({ label: '', days }));
+	const ranges = all.map((days) => ({ label: '', days, dates: [] }));
 	expect(analysisNotes(ranges)).toEqual([`The platform chose the days of the ${end}`]);
 });
