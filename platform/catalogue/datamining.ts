@@ -21,6 +21,8 @@ export interface RecordNoun {
 	readonly group: string;
 	readonly one: string;
 	readonly many: string;
+	/** As actions are named, where users search for a second word. */
+	readonly found?: string;
 	/** The label of the resource. */
 	readonly title: string;
 	/** What a search can add, in addition to personal data. */
@@ -87,7 +89,7 @@ export function recordOperations(
 
 /** Search and Wait: the records of a search, as items or a file. */
 export function searchAndWait(noun: RecordNoun): SpecialOperation<DataminingRun> {
-	const { group, many, title, which } = noun;
+	const { group, many, found = many, title, which } = noun;
 	const groups = which?.groups ?? [group];
 	const called = groups.flatMap((one) =>
 		['search', 'status', 'download'].map((step) => `GET ${folderOf(one)}/${step}.json`),
@@ -95,7 +97,7 @@ export function searchAndWait(noun: RecordNoun): SpecialOperation<DataminingRun>
 	return {
 		value: 'searchAndWait',
 		label: 'Search and Wait',
-		action: `Search ${many} and wait for the result`,
+		action: `Search ${found} and wait for the result`,
 		description: `Search ${many}, wait until the search is done, and return them as items or a file`,
 		tip: PERSONAL,
 		run: 'searchAndWait',
@@ -114,11 +116,11 @@ export function searchAndWait(noun: RecordNoun): SpecialOperation<DataminingRun>
 }
 
 function search(noun: RecordNoun): EndpointOperation {
-	const { many } = noun;
+	const { many, found = many } = noun;
 	return {
 		value: 'search',
 		label: 'Search',
-		action: `Search ${many}`,
+		action: `Search ${found}`,
 		description: `Start a search for ${many} and return its job run ID immediately`,
 		tip: PERSONAL,
 		method: 'GET',
@@ -134,12 +136,12 @@ function search(noun: RecordNoun): EndpointOperation {
 }
 
 function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
-	const { many } = noun;
+	const { many, found = many } = noun;
 	return [
 		{
 			value: 'getSearchStatus',
 			label: 'Get Search Status',
-			action: `Get the status of a search for ${many}`,
+			action: `Get the status of a search for ${found}`,
 			description: 'Check whether a search is done',
 			method: 'GET',
 			path: pathOf(noun, 'status'),
@@ -150,7 +152,7 @@ function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
 		{
 			value: 'getSearchResult',
 			label: 'Get Search Result',
-			action: `Get the result of a search for ${many}`,
+			action: `Get the result of a search for ${found}`,
 			description: `Return the ${many} of a search that is done, one item each`,
 			method: 'GET',
 			path: pathOf(noun, 'download'),

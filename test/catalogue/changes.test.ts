@@ -1,3 +1,4 @@
+import { estimate } from '../../platform/catalogue/resources/reporting/estimate';
 import type { INodeParameters, INodeProperties } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 
@@ -76,6 +77,10 @@ describe('the permission for agents', () => {
 		const others = ['sale.search', 'encryption.decrypt', 'audienceEngine.reachByCriteria'];
 		expect(free).toEqual(expect.arrayContaining([...reading, ...others, 'import.check']));
 	});
+});
+
+test('the actions of estimates are found by the word that users have for them', () => {
+	for (const { action } of estimate.operations) expect(action).toMatch(/\(leads?\)/);
 });
 
 test('every change of a sale or an estimate has a warning', () => {

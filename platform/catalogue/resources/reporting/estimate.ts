@@ -16,14 +16,14 @@ export const estimate: Resource<DataminingRun> = {
 	description: 'Individual estimates, also called leads: search, validate, cancel, replay',
 	operations: [
 		...recordOperations(noun),
-		{ ...getOne(noun, 'estimateid-id'), action: 'Get an estimate' },
+		{ ...getOne(noun, 'estimateid-id'), action: 'Get an estimate (lead)' },
 		changeOperation(
 			noun,
 			'valid',
 			{
 				value: 'validate',
 				label: 'Validate',
-				action: 'Validate an estimate',
+				action: 'Validate an estimate (lead)',
 				description: 'Validate a pending estimate in full or in part, or a cancelled one in full',
 				warning:
 					'The estimate becomes valid and counts in validated figures. After a partial validation, it can no longer be cancelled.',
@@ -39,7 +39,7 @@ export const estimate: Resource<DataminingRun> = {
 			{
 				value: 'cancel',
 				label: 'Cancel',
-				action: 'Cancel an estimate',
+				action: 'Cancel an estimate (lead)',
 				description: 'Cancel an estimate, so that it no longer counts',
 				warning: 'The estimate becomes invalid and no longer counts in validated figures.',
 				refusal:
@@ -47,6 +47,9 @@ export const estimate: Resource<DataminingRun> = {
 			},
 			[reference],
 		),
-		{ ...replayOperation('estimate', 'estimate'), action: 'Replay a past or offline estimate' },
+		{
+			...replayOperation('estimate', 'estimate'),
+			action: 'Replay a past or offline estimate (lead)',
+		},
 	],
 };
