@@ -38,7 +38,7 @@ export const records = {
 		group: 'estimate',
 		one: 'estimate',
 		many: 'estimates',
-		found: 'estimates (leads)',
+		found: 'estimates or leads',
 		title: 'Estimate (Lead)',
 		adds: [recordColumns(estimateDetails, touchpoints, dates, context, previous)],
 	},

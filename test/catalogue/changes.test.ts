@@ -80,7 +80,7 @@ describe('the permission for agents', () => {
 });
 
 test('the actions of estimates are found by the word that users have for them', () => {
-	for (const { action } of estimate.operations) expect(action).toMatch(/\(leads?\)/);
+	for (const { action } of estimate.operations) expect(action).toMatch(/ or leads?\b/);
 });
 
 test('every change of a sale or an estimate has a warning', () => {

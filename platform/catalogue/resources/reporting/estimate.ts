@@ -16,14 +16,14 @@ export const estimate: Resource<DataminingRun> = {
 	description: 'Individual estimates, also called leads: search, validate, cancel, replay',
 	operations: [
 		...recordOperations(noun),
-		{ ...getOne(noun, 'estimateid-id'), action: 'Get an estimate (lead)' },
+		{ ...getOne(noun, 'estimateid-id'), action: 'Get an estimate or lead' },
 		changeOperation(
 			noun,
 			'valid',
 			{
 				value: 'validate',
 				label: 'Validate',
-				action: 'Validate an estimate (lead)',
+				action: 'Validate an estimate or lead',
 				description: 'Validate a pending estimate in full or in part, or a cancelled one in full',
 				warning:
 					'The estimate becomes valid and counts in validated figures. After a partial validation, it can no longer be cancelled.',
@@ -39,7 +39,7 @@ export const estimate: Resource<DataminingRun> = {
 			{
 				value: 'cancel',
 				label: 'Cancel',
-				action: 'Cancel an estimate (lead)',
+				action: 'Cancel an estimate or lead',
 				description: 'Cancel an estimate, so that it no longer counts',
 				warning: 'The estimate becomes invalid and no longer counts in validated figures.',
 				refusal:
@@ -49,7 +49,7 @@ export const estimate: Resource<DataminingRun> = {
 		),
 		{
 			...replayOperation('estimate', 'estimate'),
-			action: 'Replay a past or offline estimate (lead)',
+			action: 'Replay a past or offline estimate or lead',
 		},
 	],
 };
