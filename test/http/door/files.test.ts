@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import {
+	createdJob,
 	jobRuns,
 	readJobId,
 	readStatus,
@@ -15,6 +16,15 @@ import { requestBytes, requestWholeFile } from '../streams';
 import { inTurn, platformAt } from './platformAt';
 
 const read: Call = { method: 'GET', path: '/x.json', what: 'x' };
+
+test('a job that the platform refuses is not created, even if the reply has an ID', async () => {
+	const { platform } = await platformAt(sending('{}'));
+	expect(createdJob({ data: { jobrun_id: 7 } }, 'the query', platform)).toBe('7');
+	const refused = { success: false, jobrun_id: 7 };
+	expect(() => createdJob(refused, 'the query', platform)).toThrow(
+		'reported an error for the query',
+	);
+});
 
 describe('a large reply', () => {
 	test('is read while it arrives', async () => {
