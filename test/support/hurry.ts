@@ -1,3 +1,5 @@
+import { sleep } from 'n8n-workflow';
+
 import { waitingSpeed } from './waitingSpeed';
 
 /**
@@ -13,6 +15,8 @@ globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
 		return Reflect.apply(real, self, [handler, shorter, ...values]);
 	},
 });
+// n8n's sleep is loaded when it is first used. That time must not count as waiting.
+beforeAll(async () => await sleep(0));
 afterEach(() => void (waitingSpeed.times = 1));
 
 /** @param times the factor by which the waits of the current test are shorter */

@@ -31,8 +31,9 @@ export function sumsOfIndentedRows<Row extends IndentedRow>(
 /** The rows one step further in, directly below a row. */
 function partsOf<Row extends IndentedRow>(rows: readonly Row[], at: number): Row[] {
 	const indent = rows[at]?.indent ?? 0;
-	const end = rows.findIndex((row, place) => place > at && row.indent <= indent);
-	const below = rows.slice(at + 1, end < 0 ? rows.length : end);
+	let end = at + 1;
+	while ((rows[end]?.indent ?? indent) > indent) end++;
+	const below = rows.slice(at + 1, end);
 	const step = below.reduce((least, row) => Math.min(least, row.indent), Infinity);
 	return below.filter((row) => row.indent === step);
 }

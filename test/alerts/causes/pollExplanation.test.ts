@@ -83,7 +83,7 @@ const jobOf = (dimension: CauseDimension) => ({
 });
 
 describe('the search for causes', () => {
-	beforeEach(() => hurry(20));
+	beforeEach(() => hurry(4));
 
 	it('requests each report once, and describes the alert among the items', async () => {
 		const found = await poll(pending());
