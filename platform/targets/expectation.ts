@@ -11,7 +11,7 @@ import { cumulativeRemaining } from './periodProgress';
 export interface PeriodExpectation {
 	readonly actualToDate: number | null;
 	/** How many elapsed days have no figure. */
-	readonly daysUnknown: number;
+	readonly daysWithoutFigures: number;
 	/** The figure to date at the end of each elapsed day. */
 	readonly cumulative: ReadonlyArray<number | null>;
 	/** The forecast to date at the end of each remaining day; empty if there is too little data. */
@@ -34,7 +34,7 @@ export function expectSum(part: MetricProgress): PeriodExpectation {
 	const {
 		cumulative,
 		actualToDate,
-		daysUnknown,
+		daysWithoutFigures,
 		missing,
 		remaining,
 		backtest,
@@ -48,7 +48,7 @@ export function expectSum(part: MetricProgress): PeriodExpectation {
 					const { low, high } = conformalInterval(
 						toCome,
 						backtest,
-						(remaining?.length ?? 0) + daysUnknown,
+						(remaining?.length ?? 0) + daysWithoutFigures,
 					);
 					return {
 						expected: actualToDate + toCome,
@@ -60,7 +60,7 @@ export function expectSum(part: MetricProgress): PeriodExpectation {
 	return {
 		cumulative,
 		actualToDate,
-		daysUnknown,
+		daysWithoutFigures,
 		ahead,
 		expectedShareElapsed,
 		remaining: remaining ? sumOfAll(remaining) : null,
@@ -88,7 +88,7 @@ export function expectRate(
 	const left = ofRest.at(-1) ?? 0;
 	return {
 		actualToDate: rate(numerator.actualToDate, denominator.actualToDate),
-		daysUnknown: numerator.daysUnknown,
+		daysWithoutFigures: numerator.daysWithoutFigures,
 		cumulative: numerator.cumulative.map((sum, index) =>
 			rate(sum, denominator.cumulative[index] ?? null),
 		),

@@ -17,7 +17,7 @@ export interface MetricProgress {
 	 */
 	readonly actualToDate: number | null;
 	/** How many elapsed days have no figure. */
-	readonly daysUnknown: number;
+	readonly daysWithoutFigures: number;
 	/** The forecast for the elapsed days without figures; null if there is too little data. */
 	readonly missing: number | null;
 	/** The forecast for each remaining day; undefined if there is too little data. */
@@ -45,13 +45,13 @@ export function metricProgress(daily: DailySeries, days: Days, end: string): Met
 		.filter((day) => day < end)
 		.map((day) => daily.get(day));
 	const figures = values.filter((value) => value !== undefined);
-	const daysUnknown = values.length - figures.length;
+	const daysWithoutFigures = values.length - figures.length;
 	const start = {
 		cumulative: sumsUpTo(values),
 		actualToDate: values.length > 0 && figures.length === 0 ? null : sumOfAll(figures),
-		daysUnknown,
+		daysWithoutFigures,
 	};
-	const isWhole = daysUnknown === 0;
+	const isWhole = daysWithoutFigures === 0;
 	if (end > days.to) {
 		const [missing, expectedShareElapsed] = isWhole ? [0, 1] : [null, null];
 		return { ...start, remaining: [], backtest: [], missing, expectedShareElapsed };

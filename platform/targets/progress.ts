@@ -10,7 +10,7 @@ import type { Target } from './target';
 export interface TargetProgress {
 	readonly daysElapsed: number;
 	/** How many elapsed days have no figure. */
-	readonly daysUnknown: number;
+	readonly daysWithoutFigures: number;
 	readonly daysLeft: number;
 	readonly soFar: number | null;
 	readonly expectedByNow: number | null;
@@ -20,7 +20,7 @@ export interface TargetProgress {
 	readonly forecastLow: number | null;
 	readonly forecastHigh: number | null;
 	/** The forecast minus the target. */
-	readonly gap: number | null;
+	readonly forecastMinusTarget: number | null;
 	/**
 	 * What each remaining day needs, or may spend of a budget; for a rate, the rate of all
 	 * remaining days together.
@@ -61,15 +61,15 @@ export function targetProgress(
 	const daysElapsed = part.cumulative.length;
 	const all = listDays(days);
 	const daysLeft = all.length - daysElapsed;
-	const { actualToDate, daysUnknown } = expectation;
+	const { actualToDate, daysWithoutFigures } = expectation;
 	const isOver = daysLeft === 0;
-	const isFinal = isOver && daysUnknown === 0;
+	const isFinal = isOver && daysWithoutFigures === 0;
 	const atEnd = isOver ? (isFinal ? exactly(actualToDate) : undefined) : expectation.ahead.at(-1);
 	const [low, high] = [atEnd?.low ?? null, atEnd?.high ?? null];
 	const expectedByNow = byNow(expectation, { amount, isRate, daysElapsed });
 	return {
 		daysElapsed,
-		daysUnknown,
+		daysWithoutFigures,
 		daysLeft,
 		soFar: actualToDate,
 		expectedByNow,
@@ -77,7 +77,7 @@ export function targetProgress(
 		forecast: atEnd?.expected ?? null,
 		forecastLow: low,
 		forecastHigh: high,
-		gap: atEnd ? atEnd.expected - amount : null,
+		forecastMinusTarget: atEnd ? atEnd.expected - amount : null,
 		neededPerDay: perDay(isOver ? null : expectation.neededOfRemaining(amount), isRate, daysLeft),
 		expectedPerDay: perDay(isOver ? null : expectation.remaining, isRate, daysLeft),
 		status: statusOf({

@@ -6,7 +6,7 @@ import { VISITS } from './targetStates';
 import { metricProgress } from '../../platform/targets/periodProgress';
 
 const part = (more: Partial<MetricProgress> = {}): MetricProgress => ({
-	...{ cumulative: [40, 100], actualToDate: 100, daysUnknown: 0, missing: 0 },
+	...{ cumulative: [40, 100], actualToDate: 100, daysWithoutFigures: 0, missing: 0 },
 	...{ remaining: [60, 40], backtest: [], expectedShareElapsed: 0.5 },
 	...more,
 });
@@ -154,7 +154,7 @@ it('a running sum has no value on days without a figure, and goes on after them'
 	]);
 	const days = { from: '2026-11-01', to: '2026-11-30' };
 	expect(metricProgress(daily, days, '2026-11-04')).toMatchObject({
-		...{ cumulative: [5, null, 12], actualToDate: 12, daysUnknown: 1, missing: null },
+		...{ cumulative: [5, null, 12], actualToDate: 12, daysWithoutFigures: 1, missing: null },
 	});
 	expect(metricProgress(daily, { ...days, to: '2026-11-03' }, '2026-11-04')).toMatchObject({
 		...{ remaining: [], missing: null, expectedShareElapsed: null },

@@ -44,7 +44,11 @@ describe('the progress of a target', () => {
 		const facts = told({ days, end: '2026-11-14', amount: 680 });
 		expect(facts).toMatchObject({ soFar: 640, daysElapsed: 8, daysLeft: 3, forecast: 780 });
 		expect(facts.expectedByNow).toBeCloseTo((680 * 640) / 780, 1);
-		expect(facts).toMatchObject({ gap: 100, neededPerDay: 13.33, expectedPerDay: 46.67 });
+		expect(facts).toMatchObject({
+			forecastMinusTarget: 100,
+			neededPerDay: 13.33,
+			expectedPerDay: 46.67,
+		});
 		expect(facts.pacePercent).toBeCloseTo(100 * (780 / 680 - 1), 1);
 	});
 
@@ -122,7 +126,7 @@ describe('days without figures', () => {
 		['the first day', '2026-10-01', 660],
 	])('count neither as 0 nor for the pace: %s', (_, day, soFar) => {
 		const facts = told({ ...at, known: without(day) });
-		expect(facts).toMatchObject({ soFar, daysElapsed: 10, daysUnknown: 1, status: 'ahead' });
+		expect(facts).toMatchObject({ soFar, daysElapsed: 10, daysWithoutFigures: 1, status: 'ahead' });
 		expect(facts.pacePercent).toBeCloseTo(5, 0);
 		expect(facts.forecast).toBeCloseTo(2_380, 0);
 		expect(facts.neededPerDay).toBeCloseTo((2_267 - 760) / 21, 1);
@@ -163,7 +167,12 @@ describe('days without figures', () => {
 		const known = { numerator: new Map(daysUpTo('2026-11-05', 500, shop)) };
 		known.numerator.delete('2026-10-10');
 		const facts = told({ days: OCTOBER, end: '2026-11-05', amount: 1, known, ...more });
-		expect(facts).toMatchObject({ status, daysUnknown: 1, forecast: null, gap: null });
+		expect(facts).toMatchObject({
+			status,
+			daysWithoutFigures: 1,
+			forecast: null,
+			forecastMinusTarget: null,
+		});
 		expect(facts.text).toMatch(text);
 	});
 
@@ -172,7 +181,12 @@ describe('days without figures', () => {
 		const denominator = new Map(daysUpTo('2026-10-11', 400, () => 500));
 		for (const day of [FRIDAY, SATURDAY]) denominator.delete(day);
 		const facts = told({ ...at, figure: RATE, amount: 2, known: { numerator, denominator } });
-		expect(facts).toMatchObject({ soFar: 2, daysUnknown: 2, status: 'onTrack', pacePercent: 0 });
+		expect(facts).toMatchObject({
+			soFar: 2,
+			daysWithoutFigures: 2,
+			status: 'onTrack',
+			pacePercent: 0,
+		});
 	});
 });
 

@@ -138,7 +138,7 @@ describe('the chart of a target', () => {
 
 it('the facts of a target are rounded, and name what it is about', () => {
 	const { target } = stateOf({ name: { value: 'DISPLAY', label: 'Display' } });
-	const { progress } = stateOf({}, { soFar: 0.1 + 0.2, gap: null });
+	const { progress } = stateOf({}, { soFar: 0.1 + 0.2, forecastMinusTarget: null });
 	expect(targetFacts({ target, progress }, ENGLISH)).toMatchObject({
 		...{ name: 'Display', value: 'DISPLAY', period: 'November 2026', from: '2026-11-01' },
 		...{

@@ -11,8 +11,8 @@ export const RATE: TargetFigure = {
 
 /** A third of November, ahead of the target. */
 const AHEAD: TargetProgress = {
-	...{ daysElapsed: 10, daysUnknown: 0, daysLeft: 20, status: 'ahead', course: [] },
-	...{ soFar: 5_000, expectedByNow: 4_000, pacePercent: 25, gap: 3_000 },
+	...{ daysElapsed: 10, daysWithoutFigures: 0, daysLeft: 20, status: 'ahead', course: [] },
+	...{ soFar: 5_000, expectedByNow: 4_000, pacePercent: 25, forecastMinusTarget: 3_000 },
 	...{ forecast: 15_000, forecastLow: 14_000, forecastHigh: 16_000 },
 	...{ neededPerDay: 350, expectedPerDay: 500 },
 };
@@ -44,9 +44,13 @@ const QUARTER = { days: { from: '2026-10-01', to: '2026-12-31' } };
 export const STATES: Readonly<Record<string, TargetState>> = {
 	ahead: stateOf(CHANNEL),
 	'behind, a day missing': stateOf(QUARTER, {
-		...{ status: 'behind', pacePercent: -25.4, daysUnknown: 1, daysElapsed: 1 },
+		...{ status: 'behind', pacePercent: -25.4, daysWithoutFigures: 1, daysElapsed: 1 },
 	}),
-	'on pace, days missing': stateOf(YEAR, { status: 'onTrack', pacePercent: -0.4, daysUnknown: 2 }),
+	'on pace, days missing': stateOf(YEAR, {
+		status: 'onTrack',
+		pacePercent: -0.4,
+		daysWithoutFigures: 2,
+	}),
 	'a budget above its pace': stateOf({ bound: 'atMost' }, { status: 'over' }),
 	'a budget below its pace': stateOf({ bound: 'atMost' }, { pacePercent: -25 }),
 	'a budget without a day': stateOf(
@@ -82,5 +86,5 @@ export const STATES: Readonly<Record<string, TargetState>> = {
 	missed: stateOf({}, { ...ENDED, status: 'missed' }),
 	kept: stateOf({ bound: 'atMost' }, { ...ENDED, status: 'reached' }),
 	exceeded: stateOf({ bound: 'atMost', amount: 4_000 }, { ...ENDED, status: 'over' }),
-	'ended with a day missing': stateOf({}, { ...ENDED, status: 'unknown', daysUnknown: 1 }),
+	'ended with a day missing': stateOf({}, { ...ENDED, status: 'unknown', daysWithoutFigures: 1 }),
 };

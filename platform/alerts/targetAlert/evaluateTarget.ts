@@ -150,9 +150,9 @@ export function targetVerdict(
 	target: Pick<Target, 'amount' | 'bound' | 'figure'>,
 	progress: TargetProgress,
 ): AlertVerdict {
-	const { status, daysElapsed, daysUnknown, daysLeft } = progress;
+	const { status, daysElapsed, daysWithoutFigures, daysLeft } = progress;
 	// With a missing day, it would look as if the target were missed.
-	if (daysUnknown > 0 || status === 'unknown') return 'unclear';
+	if (daysWithoutFigures > 0 || status === 'unknown') return 'unclear';
 	if (isCertain(target, progress)) return status === 'reached' ? 'calm' : 'alert';
 	const margins = marginsBeyond(target, progress);
 	const isEarly = daysElapsed < EARLY_SHARE * (daysElapsed + daysLeft);

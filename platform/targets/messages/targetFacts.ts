@@ -27,11 +27,11 @@ export function targetFacts(state: TargetState, wording: TargetWording) {
 		forecast: rounded(progress.forecast),
 		forecastLow: rounded(progress.forecastLow),
 		forecastHigh: rounded(progress.forecastHigh),
-		forecastMinusTarget: rounded(progress.gap),
+		forecastMinusTarget: rounded(progress.forecastMinusTarget),
 		neededPerDay: rounded(progress.neededPerDay),
 		expectedPerDay: rounded(progress.expectedPerDay),
 		daysElapsed: progress.daysElapsed,
-		daysWithoutFigures: progress.daysUnknown,
+		daysWithoutFigures: progress.daysWithoutFigures,
 		daysLeft: progress.daysLeft,
 	};
 }

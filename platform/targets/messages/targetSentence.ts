@@ -39,7 +39,7 @@ export function statusText(state: TargetState, wording: TargetWording): string {
 	const { target, progress } = state;
 	const { own } = wording;
 	const isBudget = target.bound === 'atMost';
-	const { daysElapsed, daysUnknown, daysLeft, soFar, status } = progress;
+	const { daysElapsed, daysWithoutFigures, daysLeft, soFar, status } = progress;
 	const write = valueWriterFor(target, wording);
 	const amount = write(target.amount);
 	if (soFar === null && daysElapsed > 0) return own.noFigures(amount, isBudget);
@@ -49,7 +49,9 @@ export function statusText(state: TargetState, wording: TargetWording): string {
 			: own.soFarOf(write(exact(soFar)), amount, isBudget);
 	const { formats } = wording;
 	const lacking =
-		daysUnknown > 0 ? [own.unknownDays(formats.count(daysUnknown), daysUnknown === 1)] : [];
+		daysWithoutFigures > 0
+			? [own.unknownDays(formats.count(daysWithoutFigures), daysWithoutFigures === 1)]
+			: [];
 	if (daysLeft === 0) {
 		const end = status === 'unknown' ? [] : [endText(state, wording)];
 		return [start, ...end, ...lacking].join(', ');

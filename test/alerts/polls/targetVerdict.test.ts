@@ -8,8 +8,8 @@ const MOST = { amount: 1_000, bound: 'atMost', figure: VISITS } as const;
 
 /** Half of a month is over; the forecast is 100 above or below by chance. */
 const PROGRESS: TargetProgress = {
-	...{ daysElapsed: 15, daysUnknown: 0, daysLeft: 15, soFar: 400, expectedByNow: 500 },
-	...{ pacePercent: null, gap: null, neededPerDay: null, expectedPerDay: null },
+	...{ daysElapsed: 15, daysWithoutFigures: 0, daysLeft: 15, soFar: 400, expectedByNow: 500 },
+	...{ pacePercent: null, forecastMinusTarget: null, neededPerDay: null, expectedPerDay: null },
 	...{ forecast: 850, forecastLow: 750, forecastHigh: 950, status: 'behind', course: [] },
 };
 const at = (forecast: number, status: TargetProgress['status'], more = {}): TargetProgress => ({
@@ -36,7 +36,12 @@ describe('an alert of a target', () => {
 			at(1_010, 'over', { ...EARLY, soFar: 1_001 }),
 			'alert',
 		],
-		['is none where a day is missing', LEAST, at(500, 'behind', { daysUnknown: 1 }), 'unclear'],
+		[
+			'is none where a day is missing',
+			LEAST,
+			at(500, 'behind', { daysWithoutFigures: 1 }),
+			'unclear',
+		],
 		['is none where nothing is known', LEAST, at(500, 'unknown'), 'unclear'],
 		[
 			'begins where the period ends below the target',
