@@ -218,7 +218,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		await post(url, formOf(secret, 'Search Engine,Visits\nBing,-1\n'));
 		expect(await told(2)).toEqual([
 			expect.stringMatching(
-				/^engines\.csv: Imported for shop-eu, 05\/01\/2026 to 07\/01\/2026: 2 rows \(reference [0-9A-F]{8}\)$/,
+				/^engines\.csv: Imported for shop-eu, 2026-01-05 to 2026-01-07: 2 rows \(reference [0-9A-F]{8}\)$/,
 			),
 			expect.stringMatching(
 				/^engines\.csv: None of the lines can be imported\. \(reference [0-9A-F]{8}\)$/,

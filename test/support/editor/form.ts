@@ -152,8 +152,8 @@ export class EditorForm {
 	 * Executes the open node until its output shows a text: on a busy machine, n8n may miss a click,
 	 * or not inform the editor of a run.
 	 */
-	async runUntil(text: string): Promise<void> {
-		const output = this.page.getByTestId('output-panel').getByText(text);
+	async runUntil(text: string | RegExp): Promise<void> {
+		const output = this.page.getByTestId('output-panel').getByText(text).first();
 		const run = async () => {
 			await this.run();
 			return await output.waitFor({ timeout: 30_000 }).then(
@@ -161,6 +161,6 @@ export class EditorForm {
 				() => undefined,
 			);
 		};
-		await until(`a run shows ${text}`, run, { timeoutMs: 180_000 });
+		await until(`a run shows ${String(text)}`, run, { timeoutMs: 180_000 });
 	}
 }
