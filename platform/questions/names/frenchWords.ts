@@ -110,7 +110,7 @@ export const frenchWords: LanguageWords = {
 	...frenchDates,
 	clauses: {
 		is: 'est dans|est|sont|parmi|dans|égale|vaut',
-		isNot: `n'est pas|n’est pas|ne sont pas|est différent de|différente? de|sauf|hors|pas`,
+		isNot: `n'est pas|n’est pas|ne sont pas|est différent de|différente? de|sauf|hors|pas(?! est\\b)(?! sont\\b)`,
 		contains: 'qui contient|qui contiennent|contient|contenant|comprend',
 		containsNot: 'ne contient pas|ne contenant pas|ne comprend pas',
 		begins: 'commence par|commençant par',
