@@ -2,7 +2,7 @@ import { readStatus } from '../../platform/http/jobs/readStatus';
 import { phaseOf } from '../../platform/http/jobPhase';
 import { requestChange } from '../../platform/http/requestChange';
 import { submitReport } from '../../platform/reports/request/reportJob';
-import { answering, listed } from './door/answering';
+import { connectionReplying, listed } from './door/oneReply';
 
 const ROWS = [
 	{ id: 7, name: 'Search', visits: 120 },
@@ -165,7 +165,7 @@ describe('a list is known to be a part by', () => {
 
 describe('the outcome of a change', () => {
 	const changed = async (reply: unknown) =>
-		await requestChange(answering(reply), { method: 'POST', path: '/x.json', what: 'it' });
+		await requestChange(connectionReplying(reply), { method: 'POST', path: '/x.json', what: 'it' });
 
 	test.each<[string, unknown, boolean]>([
 		['a procedure that returns true', '<e:B><r><return>true</return></r></e:B>', true],
@@ -209,7 +209,7 @@ test.each<[unknown, string]>([
 	[{ jobs: [{ id: '1' }, { id: '2' }] }, '"id":"2"'],
 	[{ job_id: 0 }, '"job_id":0'],
 ])('a submission answered with %j has no job, and the answer is quoted', async (reply, said) => {
-	const submitted = submitReport(answering(reply), {
+	const submitted = submitReport(connectionReplying(reply), {
 		site: 's',
 		body: { reports: [{ kind: 'rt#insummary' }] },
 	});

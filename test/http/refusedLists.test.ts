@@ -1,4 +1,4 @@
-import { listed } from './door/answering';
+import { listed } from './door/oneReply';
 
 describe('a list is refused in a good reply', () => {
 	test.each<[string, unknown, string]>([

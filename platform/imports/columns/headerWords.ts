@@ -18,7 +18,7 @@ export type NearReason =
 export type ColumnMeaning = ImportTargetName | 'date';
 
 /** Headers that marketing tools use for one meaning. */
-interface HeaderWords {
+export interface HeaderWords {
 	readonly means: ColumnMeaning;
 	/**
 	 * `same`: these headers stand for it. `weak`: they do if no other column does. Any other value

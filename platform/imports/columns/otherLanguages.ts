@@ -1,54 +1,43 @@
-import type { ColumnMeaning } from './headerWords';
+import type { ColumnMeaning, HeaderWords } from './headerWords';
 import { headerWordsOf } from './headerWordsOf';
 
-const words = (text: string): readonly string[] => text.split(';').map(headerWordsOf);
+const row = (means: ColumnMeaning, text: string): HeaderWords => ({
+	means,
+	fit: 'same',
+	words: text.split(';').map(headerWordsOf),
+});
+
+const CAMPAIGN =
+	'campanha; nome da campanha; kampania; nazwa kampanii; キャンペーン; キャンペーン名';
 
 /** The commonest headers in Portuguese, Polish and Japanese. */
-export const WORDS_OF_OTHER_LANGUAGES: ReadonlyArray<
-	readonly [means: ColumnMeaning, words: readonly string[]]
-> = [
-	['date', words('dzień; 日; 日付; 年月日')],
-	['pageinfo_name', words('página; páginas; strona; strony; ページ')],
-	[
-		'searchengine_name',
-		words('mecanismo de busca; mecanismo de pesquisa; wyszukiwarka; 検索エンジン'),
-	],
-	[
+export const WORDS_OF_OTHER_LANGUAGES: readonly HeaderWords[] = [
+	row('date', 'dzień; 日; 日付; 年月日'),
+	row('pageinfo_name', 'página; páginas; strona; strony; ページ'),
+	row('searchengine_name', 'mecanismo de busca; mecanismo de pesquisa; wyszukiwarka; 検索エンジン'),
+	row(
 		'refererdomain_name',
-		words('domínio; domínio de referência; domena; domena odsyłająca; 参照元ドメイン'),
-	],
-	['media_key', words('canais; kanał; チャネル')],
-	['publisher_name', words('afiliado; wydawca; 媒体')],
-	[
-		'ope_name',
-		words('campanha; nome da campanha; kampania; nazwa kampanii; キャンペーン; キャンペーン名'),
-	],
-	['geoloccountry_isocode', words('países; kraj; kraje; 国; 国名')],
-	['visit', words('sessões; visitas; sesje; wizyty; odwiedziny; セッション; セッション数; 訪問数')],
-	[
-		'scartvalid',
-		words('compras; pedidos; transações; zamówienia; zakupy; transakcje; 購入数; 注文数'),
-	],
-	['scartvalidamount', words('receita; przychód; przychody; 売上; 売上金額; 収益')],
-	['hit', words('visualizações de página; odsłony; ページビュー; ページビュー数')],
-	[
-		'ope_id',
-		words('campanha; nome da campanha; kampania; nazwa kampanii; キャンペーン; キャンペーン名'),
-	],
-	[
+		'domínio; domínio de referência; domena; domena odsyłająca; 参照元ドメイン',
+	),
+	row('media_key', 'canais; kanał; チャネル'),
+	row('publisher_name', 'afiliado; wydawca; 媒体'),
+	row('ope_name', CAMPAIGN),
+	row('geoloccountry_isocode', 'países; kraj; kraje; 国; 国名'),
+	row('visit', 'sessões; visitas; sesje; wizyty; odwiedziny; セッション; セッション数; 訪問数'),
+	row('scartvalid', 'compras; pedidos; transações; zamówienia; zakupy; transakcje; 購入数; 注文数'),
+	row('scartvalidamount', 'receita; przychód; przychody; 売上; 売上金額; 収益'),
+	row('hit', 'visualizações de página; odsłony; ページビュー; ページビュー数'),
+	row('ope_id', CAMPAIGN),
+	row(
 		'click',
-		words(
-			'cliques; cliques no link; kliknięcia; kliknięcia linku; クリック; クリック数; リンクのクリック',
-		),
-	],
-	[
+		'cliques; cliques no link; kliknięcia; kliknięcia linku; クリック; クリック数; リンクのクリック',
+	),
+	row(
 		'impression',
-		words('impressões; wyświetlenia; wyśw; インプレッション; インプレッション数; 表示回数'),
-	],
-	[
+		'impressões; wyświetlenia; wyśw; インプレッション; インプレッション数; 表示回数',
+	),
+	row(
 		'cost',
-		words(
-			'custo; valor usado; valor gasto; koszt; wydana kwota; wydatki; コスト; 費用; ご利用額; 消化金額',
-		),
-	],
+		'custo; valor usado; valor gasto; koszt; wydana kwota; wydatki; コスト; 費用; ご利用額; 消化金額',
+	),
 ];

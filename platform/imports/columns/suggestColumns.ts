@@ -126,10 +126,7 @@ function fitOfWords(words: readonly string[], means: ColumnMeaning, target?: Imp
 
 const byMeaning = memoize(() => {
 	const all = new Map<ColumnMeaning, Map<string, Fit>>();
-	const others = WORDS_OF_OTHER_LANGUAGES.map(([means, words]) => {
-		return { means, fit: 'same', words } as const;
-	});
-	for (const { means, fit, words } of [...HEADER_WORDS, ...others]) {
+	for (const { means, fit, words } of [...HEADER_WORDS, ...WORDS_OF_OTHER_LANGUAGES]) {
 		const fits = all.get(means) ?? new Map<string, Fit>();
 		for (const word of words) if (!fits.has(word)) fits.set(word, fit);
 		all.set(means, fits);

@@ -1,7 +1,6 @@
 import { isWithinDistance } from '../../base/text/editDistance';
 import { tokenKey, normalize } from '../../lookup/normalize';
-import type { ComparisonMeaning } from '../names/languageWords';
-import { DATE_GRAMMAR, PERIODS, comparisonPhrases } from '../names/times';
+import { DATE_GRAMMAR, NAMED_COMPARISONS, PERIODS, comparisonPhrases } from '../names/times';
 import { parseUnit, timeWords } from './dateWords';
 
 /** Units of time that other phrases may drop as stop words: "an dernier", "mes pasado", "A-1". */
@@ -13,16 +12,13 @@ export function timeKey(folded: string): string {
 }
 
 const SHORTEST_MISTYPED = 5;
-const MEANINGS: readonly ComparisonMeaning[] = [
-	...(['before', 'lastYear', 'weekdaysBefore', 'weekdaysLastYear'] as const),
-];
 const everyWord: readonly string[] = [
 	...new Set([
 		...timeWords(),
 		...PERIODS.flatMap(([phrase]) => normalize(phrase).split(' ')),
 		...DATE_GRAMMAR.keys(),
 		...['between', 'since', 'until', 'weekend', 'derniers', 'dernieres', 'depuis', 'entre'],
-		...MEANINGS.flatMap(comparisonPhrases)
+		...NAMED_COMPARISONS.flatMap(comparisonPhrases)
 			.map((phrase) => normalize(phrase).split(' '))
 			.flatMap((words) => (words.length > 1 ? words : [])),
 	]),

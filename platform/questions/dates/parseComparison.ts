@@ -14,7 +14,7 @@ import { normalize } from '../../lookup/normalize';
 import type { ParsedPeriod } from './parsedPeriod';
 import { plainDates, translatedDates } from './plainDates';
 import type { ComparisonMeaning } from '../names/languageWords';
-import { comparisonPhrases } from '../names/times';
+import { comparisonPhrases, NAMED_COMPARISONS } from '../names/times';
 import { samePart, sameUnitLastYear, weekdayBefore } from './samePart';
 import { before, namesEarlier, unitBefore, unitsEarlier } from './unitsEarlier';
 import { correctedDates, mistypedPhrase, timeKey } from './mistypedDates';
@@ -37,7 +37,7 @@ export type ComparisonMatch =
 const keysOf = (meaning: ComparisonMeaning) =>
 	new Set(comparisonPhrases(meaning).map((one) => timeKey(normalize(one))));
 
-type NamedComparison = Exclude<ComparisonMeaning, 'nothing'>;
+type NamedComparison = (typeof NAMED_COMPARISONS)[number];
 
 const MEANINGS: Readonly<Record<NamedComparison, (period: ParsedPeriod) => Days>> = {
 	before,
@@ -45,9 +45,6 @@ const MEANINGS: Readonly<Record<NamedComparison, (period: ParsedPeriod) => Days>
 	weekdaysBefore: ({ days }) => sameWeekdaysBefore(days),
 	weekdaysLastYear: ({ days }) => sameWeekdaysLastYear(days),
 };
-const NAMED_COMPARISONS = [
-	...(['before', 'lastYear', 'weekdaysBefore', 'weekdaysLastYear'] as const),
-];
 const nothing = keysOf('nothing');
 const meaningsByKey = new Map(
 	NAMED_COMPARISONS.flatMap((meaning) => [...keysOf(meaning)].map((key) => [key, meaning])),

@@ -39,6 +39,14 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
 	),
 );
 
+/** The comparison periods that have names; "no comparison" is none. */
+export const NAMED_COMPARISONS = [
+	'before',
+	'lastYear',
+	'weekdaysBefore',
+	'weekdaysLastYear',
+] as const satisfies readonly ComparisonMeaning[];
+
 /** The synonyms of a comparison period. */
 export function comparisonPhrases(meaning: ComparisonMeaning): string[] {
 	return phrasesOf(({ comparisons }) => comparisons[meaning]);
