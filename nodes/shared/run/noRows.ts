@@ -82,12 +82,15 @@ function hintAtNoRows(
 	const empty = values.filter((rows) => rows?.length === 0).length;
 	if (empty === 0) return;
 	const all = values.length;
-	const none =
+	const [none, purpose] =
 		empty === all
-			? 'There are no rows, so n8n runs no node after this one, and ends a loop'
-			: `There are no rows for ${formatCount(empty)} of ${formatCount(all)} input items`;
+			? ['There are no rows, so n8n runs no node after this one, and ends a loop', 'To continue']
+			: [
+					`There are no rows for ${formatCount(empty)} of ${formatCount(all)} input items`,
+					'To pass on an item for each of them',
+				];
 	context.addExecutionHints({
-		message: `${none}. To continue, set ${ifNoRows.property.displayName}, under Options, to Return One Item That Says So.`,
+		message: `${none}. ${purpose}, set ${ifNoRows.property.displayName}, under Options, to Return One Item That Says So.`,
 		location: 'outputPane',
 	});
 }

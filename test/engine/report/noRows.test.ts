@@ -5,8 +5,9 @@ import { locator, reportParameters, workflowOf } from '../../../harness/workflow
 import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
-const HINT = (which = ', so n8n runs no node after this one, and ends a loop') =>
-	`There are no rows${which}. To continue, set If There Are No Rows, under Options, to Return One Item That Says So.`;
+const HINT = (
+	begin = 'There are no rows, so n8n runs no node after this one, and ends a loop. To continue',
+) => `${begin}, set If There Are No Rows, under Options, to Return One Item That Says So.`;
 
 /** Sites in a loop, each handled by Report before the next. */
 const loopOver = (options: INodeParameters) =>
@@ -74,7 +75,9 @@ describe.each(lines())('a site without rows, on %s', (line) => {
 		orderNoRows();
 		const site = locator('={{ $json.site }}', 'id');
 		const run = succeeded(await stage.report({ site }, { input: three }));
-		expect(run.hints).toContain(HINT(' for 1 of 3 input items'));
+		expect(run.hints).toContain(
+			HINT('There are no rows for 1 of 3 input items. To pass on an item for each of them'),
+		);
 	});
 
 	it('keeps its place and its input item if items are handled together', async () => {
