@@ -103,6 +103,7 @@ describe('a list is read as other APIs write it', () => {
 	test.each<[string, unknown]>([
 		['an entry that has one', { audience: { name: 'x', rules: [{ a: 1 }] } }],
 		['entries below a name that would be lost', { shop: { sales: [{ a: 1 }] } }],
+		['attributes that only one entry has', [{ attributes: { a: 1 } }, { b: 1 }]],
 		['another list next to it, whatever its name', { items: [{ a: 1 }], done: [{ b: 1 }] }],
 		['another list of a name of paging', { items: [{ a: 1 }], complete: [{ b: 1 }] }],
 		[

@@ -4,11 +4,11 @@ import { isRecord, listOf, textOf } from '../../base/json/json';
 import { flagOf, hasErrors, isHttpFailure, jsonNumber } from './flags';
 import { readMarkup } from './markup';
 import { leavesEntriesOpen } from './confirmationCounts';
-import { readMember } from './confirmationSigns';
+import { noteMixed, readMember } from './confirmationSigns';
 import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
 import type { Change, Signs, ReplyVerdict } from './replyVerdict';
 import { mergeSigns, noSigns, replyVerdict } from './replyVerdict';
-import { countsIn, signIn } from './signWords';
+import { signIn } from './signWords';
 
 /**
  * What a reply says about a change, where the specification does not show the reply: refused,
@@ -65,11 +65,7 @@ function readText(text: string, signs: Signs, change: Change, depth: number): vo
 	const sign = signIn(text);
 	if (sign === 'refused') signs.complained = true;
 	if (sign === 'confirmed') signs.confirmed = true;
-	if (sign !== 'mixed') return;
-	const { rejected } = countsIn(text);
-	signs.doubtful = true;
-	signs.rejected = Math.max(signs.rejected, rejected);
-	if (rejected > 0) signs.accepted = Math.max(signs.accepted, 1);
+	noteMixed(sign, text, signs);
 }
 
 function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: number): void {

@@ -65,7 +65,7 @@ function trialFlag(name: string, value: unknown, _about: About, signs: Signs): b
 /** A flag that is written as a word of its own, such as "KO" or "failed". */
 function flagOfWord(value: unknown): boolean | undefined {
 	const sign = wordOf(value);
-	return sign === undefined || sign === 'mixed' ? undefined : sign === 'confirmed';
+	return sign === 'confirmed' || sign === 'refused' ? sign === 'confirmed' : undefined;
 }
 
 const COUNTABLE_ERRORS = new Set(['errors', 'erreurs', 'failures', 'faults', 'exceptions']);
@@ -160,8 +160,8 @@ function noteState(sign: WordSign | undefined, value: unknown, about: About, sig
 	const isProperty = about.isRecord && !about.isExplained && !CURT.test(String(value));
 	if (sign === 'confirmed') signs.confirmed = true;
 	if (sign === 'refused' && !isProperty) signs.refused = true;
-	if (sign === 'mixed' || (sign === 'refused' && isProperty)) signs.doubtful = true;
-	if (sign === 'mixed') noteCounts(String(value), signs);
+	if (sign === 'refused' && isProperty) signs.doubtful = true;
+	noteMixed(sign, String(value), signs);
 }
 
 // Short refusals that are never the state of an entity.
@@ -189,14 +189,15 @@ function message(name: string, value: unknown, about: About, signs: Signs): bool
 	const sign = signIn(value);
 	if (sign === 'refused') signs.complained = true;
 	if (sign === 'confirmed') signs.confirmed = true;
-	if (sign === 'mixed') {
-		signs.doubtful = true;
-		noteCounts(value, signs);
-	}
+	noteMixed(sign, value, signs);
 	return true;
 }
 
-function noteCounts(text: string, signs: Signs): void {
+/** Records what a text says that is neither a confirmation nor a refusal of everything. */
+export function noteMixed(sign: WordSign | undefined, text: string, signs: Signs): void {
+	if (sign !== 'mixed' && sign !== 'partly') return;
+	signs.doubtful = true;
+	if (sign === 'partly') signs.partial = true;
 	const { rejected } = countsIn(text);
 	signs.rejected = Math.max(signs.rejected, rejected);
 	if (rejected > 0) signs.accepted = Math.max(signs.accepted, 1);

@@ -13,6 +13,8 @@ export interface Signs {
 	confirmed: boolean;
 	/** A possible refusal, which prevents a confirmation. */
 	doubtful: boolean;
+	/** Whether words say that only a part was accepted. */
+	partial: boolean;
 	rejected: number;
 	accepted: number;
 	/** Whether the reply says that nothing was accepted. */
@@ -32,7 +34,7 @@ export interface Change {
 /** The signs of a reply that was not read yet. */
 export function noSigns(): Signs {
 	const nothing = { refused: false, complained: false, succeeded: false, confirmed: false };
-	return { ...nothing, doubtful: false, none: false, rejected: 0, accepted: 0 };
+	return { ...nothing, doubtful: false, partial: false, none: false, rejected: 0, accepted: 0 };
 }
 
 /** Combines all signs into an outcome; a refusal takes precedence. */
@@ -47,8 +49,9 @@ export function replyVerdict(signs: Signs): ReplyVerdict {
 }
 
 /** Whether some entries were rejected and the rest accepted. */
-function isPartly({ refused, succeeded, rejected, accepted }: Signs): boolean {
-	return rejected > 0 && (accepted > 0 || (succeeded && !refused));
+function isPartly({ refused, succeeded, partial, none, rejected, accepted }: Signs): boolean {
+	const saysSome = succeeded || (partial && !none);
+	return rejected > 0 && (accepted > 0 || (saysSome && !refused));
 }
 
 /** Merges the signs of a nested value into those of the whole reply. */
@@ -58,6 +61,7 @@ export function mergeSigns(signs: Signs, own: Signs): void {
 	signs.succeeded ||= own.succeeded;
 	signs.confirmed ||= own.confirmed;
 	signs.doubtful ||= own.doubtful;
+	signs.partial ||= own.partial;
 	signs.none ||= own.none;
 	signs.rejected = Math.max(signs.rejected, own.rejected);
 	signs.accepted = Math.max(signs.accepted, own.accepted);

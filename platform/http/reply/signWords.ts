@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../base/text/accents';
 
 /** The meaning of a text about a change. */
-export type WordSign = 'refused' | 'confirmed' | 'mixed';
+export type WordSign = 'refused' | 'confirmed' | 'partly' | 'mixed';
 
 // Messages state the error near their beginning.
 const MOST_CHARACTERS = 2_000;
@@ -32,7 +32,7 @@ const CONFIRMATION =
 
 /** Words of a partial success. */
 const PART =
-	/\b(?:(?:done|completed?|finished|ended|termine\w{0,2}) (?:with|avec) (?:\w{1,9} )?(?:errors?|erreurs?|failures?)|partial|partially|partly|partielle?|partiellement|en partie)\b/;
+	/\b(?:(?:done|completed?|finished|ended|imported|processed|termine\w{0,2}|importe\w{0,2}) (?:with|avec) (?:\w{1,9} )?(?:errors?|erreurs?|failures?)|partial|partially|partly|partielle?|partiellement|en partie)\b/;
 
 /** Words of completion, whether successful or not. */
 const END =
@@ -62,8 +62,8 @@ export function signIn(text: string): WordSign | undefined {
 		.replace(/[_\s]+/g, ' ')
 		.toLowerCase();
 	const words = normalized.replace(NO_TROUBLE, ' ');
-	if (NOTHING_TAKEN.test(words)) return SOME_TAKEN.test(words) ? 'mixed' : 'refused';
-	if (PART.test(words)) return 'mixed';
+	if (NOTHING_TAKEN.test(words)) return SOME_TAKEN.test(words) ? 'partly' : 'refused';
+	if (PART.test(words)) return 'partly';
 	const [refusalAt, confirmationAt] = [words.search(REFUSAL), words.search(CONFIRMATION)];
 	if (refusalAt >= 0)
 		return confirmationAt >= 0 && confirmationAt < refusalAt ? 'mixed' : 'refused';

@@ -97,7 +97,8 @@ describe('a connection with OAuth2', () => {
 		const renewing = new Renewing();
 		renewing.canRenew = false;
 		const asking = requestJson(await open(renewing), submit);
-		await expect(asking).rejects.toMatchObject({ kind: 'tokenNotIssued' });
+		const facts = { what: submit.what };
+		await expect(asking).rejects.toMatchObject({ kind: 'tokenNotIssued', facts });
 		expect(sent.filter((one) => one.startsWith('POST'))).toHaveLength(2);
 	});
 

@@ -68,6 +68,11 @@ const REFUSALS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['a count of rejected as text', { imported: '0', rejected: '1' }],
 	['a count of rejected alone', { rejected: 2 }],
 	['a count of nothing imported', { imported: 0 }],
+	[
+		'a count of nothing imported, whatever its state',
+		{ imported: 0, status: 'PARTIAL', rejected: 2 },
+	],
+	['a message that begins well', { message: 'The created import was refused', rejected: 2 }],
 	['a count of failed records (Salesforce)', { numberRecordsFailed: 3, state: 'JobComplete' }],
 	['counts of another name (TCN)', { inserted_count: 0, rejected_count: 2 }],
 	['counts in a summary', { Upload: { Counts: { Request: 3, Success: 0, Fail: 3 } } }],
@@ -180,6 +185,10 @@ const PARTS: ReadonlyArray<readonly [seen: string, reply: unknown, rejected: num
 	['counts in a summary', { Upload: { Counts: { Request: 3, Success: 2, Fail: 1 } } }, 1],
 	['a text', { text: '3 rows imported, 2 rejected' }, 2],
 	['a success beside a count of rejected', { success: true, rejected: 2 }, 2],
+	['a state beside a count of rejected', { status: 'COMPLETED_WITH_ERRORS', rejected: 2 }, 2],
+	['a state beside errors', { status: 'partial', errors: [{ line: 2, message: 'no' }] }, 1],
+	['a text beside errors', { message: 'File imported with errors', errors: [{ line: 2 }] }, 1],
+	['a text beside rejected lines', { text: '3 created, 1 not accepted', rejected: 1 }, 1],
 	['rows of which one is in words', { results: [{ status: 'KO' }, '1 row imported'] }, 1],
 ];
 

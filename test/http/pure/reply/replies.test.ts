@@ -96,6 +96,8 @@ describe('the existence of something', () => {
 		['the only cell', { data: { rows: [[false]] } }, { exists: false }],
 		['a text', { text: 'TRUE' }, { exists: true }],
 		['a number that is no answer', { data: 12 }, { data: 12 }],
+		['an ID that looks like an answer', { data: { id: 1 } }, { id: 1 }],
+		['an answer next to another value', { value: 'Y', of: 'x' }, { value: 'Y', of: 'x' }],
 	])('is read from %s', (_, body, verdict) => {
 		expect(readVerdict(body)).toEqual(verdict);
 	});

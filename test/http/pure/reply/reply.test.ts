@@ -8,6 +8,7 @@ describe('a successful reply', () => {
 	test.each([
 		['{"error":false,"a":1}', { error: false, a: 1 }],
 		['{"error":0}', { error: 0 }],
+		['{"status":"error","message":" "}', { status: 'error', message: ' ' }],
 		['{"error":null}', { error: null }],
 		['{"error":"0"}', { error: '0' }],
 		['[1]', [1]],
@@ -26,6 +27,7 @@ describe('an unusable reply', () => {
 		['{"a":', 'cutReply'],
 		['{"error":true}', 'reported'],
 		['{"error":1,"data":{}}', 'reported'],
+		['[{"message":"Expired","errorCode":"SESSION"}]', 'reported'],
 		['{"error":"no such site"}', 'reported'],
 	])('%j is reported as %s', (text, kind) => {
 		expect(thrownBy(() => read(text))).toMatchObject({ kind });
