@@ -50,7 +50,7 @@ const submitEvery = (preset: Every) =>
 /** Explains how the schedule relates to n8n's Poll Times, which are shown above it. */
 const twoClocks: INodeProperties = {
 	displayName:
-		'The first poll after the time above requests the report, and the first poll that finds it ready starts the workflow. Let n8n poll every few minutes, and at least once an hour.',
+		'The first poll after Time of Day requests the report, and the first poll that finds it ready starts the workflow. Let n8n poll every few minutes, and at least once an hour.',
 	name: 'twoClocks',
 	type: 'notice',
 	default: '',

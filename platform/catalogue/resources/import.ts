@@ -33,14 +33,14 @@ export const imports: Resource<ImportRun> = {
 			value: 'importFile',
 			label: 'Import File',
 			action: 'Import a file',
-			description: 'Check a CSV file or an Excel workbook and send it as one import',
+			description: 'Check a CSV file or an Excel workbook and import it',
 			run: 'importFile',
 		}),
 		sending({
 			value: 'importItems',
 			label: 'Import Items',
 			action: 'Import items',
-			description: 'Check all input items and send them as one import',
+			description: 'Check all input items and import them together',
 			run: 'importItems',
 		}),
 		{

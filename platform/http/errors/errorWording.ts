@@ -11,9 +11,10 @@ export const status = ({ status }: ErrorFacts) => (status ? ` (HTTP ${status})` 
 export const what = (facts: ErrorFacts) => facts.what ?? 'the request';
 // What a call reads. Other nouns are what it sends, such as "the upload of costs".
 const READ = [
-	...['available values', 'billing', 'data', 'details', 'dimensions', 'drilldowns', 'guide'],
-	...['information', 'list', 'metric segments', 'metrics', 'report kinds', 'rights', 'sample'],
-	...['summary', 'time zone', 'translations', 'usage'],
+	...['available values', 'billing', 'creatives', 'data', 'details', 'dimensions', 'drilldowns'],
+	...['file of', 'flat aggregate', 'guide', 'hash', 'information', 'last run', 'list', 'mapping'],
+	...['metric segments', 'metrics', 'report kinds', 'result', 'rights', 'runs', 'sample', 'state'],
+	...['status', 'summary', 'time zone', 'translations', 'uplift', 'usage'],
 ];
 const READS = new RegExp(`^the (?:${READ.join('|')})\\b`);
 

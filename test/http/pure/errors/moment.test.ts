@@ -147,7 +147,8 @@ describe('an error in a successful reply', () => {
 test('the state of a running job is no result, but that of a finished one is', () => {
 	expect(read({ error: false, jobrun_status: 'RUNNING' })).toMatchObject({
 		kind: 'notNow',
-		message: 'The platform could not process the result of report job 7 at the moment: RUNNING',
+		message:
+			'The platform could not process the request for the result of report job 7 at the moment: RUNNING',
 	});
 	const kept = { error: false, jobrun_status: 'RUNNING', data: { reports: [] } };
 	expect(readJsonBody(JSON.stringify(kept), JOB, [])).toEqual(kept);
