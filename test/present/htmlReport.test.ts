@@ -135,7 +135,11 @@ describe('an HTML report', () => {
 		const files = new FilesInMemory();
 		const reports = { parts, failed: [{ site: 'shop-x', error: '<b>refused' }], count: 3 };
 		const { json } = await presentSites(files, reports, output, 0);
-		expect(json).toMatchObject({ sites: 3, complete: false, fileName: 'report-3-sites.html' });
+		expect(json).toMatchObject({
+			sites: 3,
+			complete: false,
+			fileName: 'report-3-sites-2026-11-16-2026-11-22.html',
+		});
 		const page = String(files.file);
 		expect(XMLValidator.validate(asXml(page))).toBe(true);
 		expect(page).toContain('2 of 3 sites');

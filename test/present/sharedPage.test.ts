@@ -83,6 +83,6 @@ describe('the reports of several items', () => {
 	it('have a page each if no shared page is chosen, or if there is only one item', async () => {
 		expect((await pageOf([{ onePage: false }, { onePage: false }])).items).toHaveLength(2);
 		const { items } = await pageOf([{ title: 'Monday' }]);
-		expect(items[0]?.json).toMatchObject({ fileName: 'report-1-sites.html' });
+		expect(items[0]?.json).toMatchObject({ fileName: 'report-1-sites-2026-11-16-2026-11-22.html' });
 	});
 });

@@ -91,7 +91,7 @@ function columnsOf(parts: readonly SitePart[]): readonly TableColumn[] {
 }
 
 /** The days that all sites have; sites of other time zones may differ. */
-export function sharedPeriod(parts: readonly SitePart[]): SitePart['period'] {
+export function sharedPeriod(parts: ReadonlyArray<Pick<SitePart, 'period'>>): SitePart['period'] {
 	const [first, ...others] = parts.map(({ period }) => period);
 	const isShared = (name: 'days' | 'before') =>
 		others.every((one) => isSame(one[name], first?.[name]));

@@ -12,7 +12,7 @@ describe.each(lines())('a full disk, on %s', (line) => {
 		const run = await stage.play(STAGES.file.scene);
 		const job = String(stage.requests('status.json')[0]?.query['jobrun-id']);
 		expect(run.error).toMatchObject({
-			message: `n8n could not store the file report-shop-eu-${job}.csv: its disk is full`,
+			message: `n8n could not store the file report-shop-eu-2026-11-13-2026-11-19-${job}.csv: its disk is full`,
 			description: `${ADVICE}. Submitted in this run: ${job}. Report > Collect can fetch the reports by job ID`,
 			itemIndex: 0,
 		});

@@ -47,7 +47,7 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 	it('is CSV with a heading', async () => {
 		const { item, text } = await fileOf('csv');
 		const jobId = String(item?.json.jobId);
-		const fileName = `report-shop-eu-${jobId}.csv`;
+		const fileName = `report-shop-eu-2026-11-13-2026-11-19-${jobId}.csv`;
 		expect(jobId).toMatch(/^\d{18}$/);
 		expect(item).toMatchObject({
 			json: { site: 'shop-eu', jobId, rows: 10, fileName },
@@ -88,7 +88,7 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 	it('is JSON with a list of rows', async () => {
 		const { item, text } = await fileOf('json');
 		expect(item?.binary?.data).toMatchObject({
-			fileName: `report-shop-eu-${String(item?.json.jobId)}.json`,
+			fileName: `report-shop-eu-2026-11-13-2026-11-19-${String(item?.json.jobId)}.json`,
 			mimeType: 'application/json',
 		});
 		expect(JSON.parse(text)).toEqual(rowsOf(withoutTotal(whole)));

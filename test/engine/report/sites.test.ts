@@ -82,7 +82,9 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		const run = await ended('workbook');
 		const [item, ...others] = run.output();
 		expect(others).toEqual([]);
-		expect(item?.json).toMatchObject({ sites: 3, rows: 2 * CHANNELS, complete: false });
+		const fileName = 'report-3-sites-2026-06-01-2026-06-07.xlsx';
+		const json = { sites: 3, rows: 2 * CHANNELS, complete: false, fileName };
+		expect(item?.json).toMatchObject(json);
 		const sheets = await readWorkbook(await stage.engine.binary(item));
 		const rowsOf = (data: readonly unknown[][]) => {
 			const [head = [], ...rows] = data;

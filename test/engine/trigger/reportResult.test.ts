@@ -86,7 +86,7 @@ describe.each(newestLine())('a report from the trigger, on %s', (line) => {
 		expect(more).toEqual([]);
 		const jobId = String(item?.json.jobId);
 		const isCsv = set.output === 'csv';
-		const fileName = isCsv ? `report-shop-eu-${jobId}.csv` : 'week.json';
+		const fileName = isCsv ? `report-shop-eu-2026-11-13-2026-11-19-${jobId}.csv` : 'week.json';
 		const dueAt = '2026-11-16T05:30:00.000Z';
 		const reportJob = { jobId, site: 'shop-eu', dueAt, submittedAt: dueAt };
 		const days = { from: '2026-11-13', to: '2026-11-19' };

@@ -4,8 +4,9 @@ import { withRest } from '../../../../platform/base/text/truncate';
 import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbook';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import { daysFromFacts } from '../../../../platform/reports/transform/planCodec';
 import type { SitePart } from '../../../../platform/summary/sites/sitePart';
-import { hasAmounts } from '../../../../platform/summary/sites/siteTable';
+import { hasAmounts, sharedPeriod } from '../../../../platform/summary/sites/siteTable';
 import type { Fetched } from '../../../shared/report/output/fetched';
 import { hintAtNotes } from '../../../shared/report/output/fetched';
 import { fetchSheet } from '../../../shared/report/output/fetchFile';
@@ -74,7 +75,11 @@ export async function itemsOfSites(
 		const outcomes = sites.flatMap(({ result }) => ('error' in result ? [] : [result.value]));
 		const sheets = outcomes.flatMap(({ sheet }) => sheet ?? []);
 		const hasShortfall = outcomes.some(({ fetched }) => fetched.shortfall !== undefined);
-		const reports = { sheets, hasShortfall, failed, count };
+		const periods = outcomes.map(({ fetched: { facts = {} } }) => ({
+			period: { days: daysFromFacts(facts) },
+		}));
+		const { days } = sharedPeriod(periods);
+		const reports = { sheets, days, hasShortfall, failed, count };
 		return [await workbookOfSites(node, reports, output, first.place.item)];
 	}
 	if (!isPresented(output) || first.place.site === undefined) {

@@ -1,5 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbook';
 import {
 	SheetWriter,
@@ -7,6 +8,7 @@ import {
 	workbookFile,
 } from '../../../../platform/base/workbook/writeWorkbook';
 import type { FailedSite } from '../../../../platform/summary/sites/sitePart';
+import { reportFileName } from '../../../shared/report/output/fetched';
 import type { Output } from '../../../shared/report/output/output';
 import { fileItem, piecesOf } from '../../../shared/run/outputFile';
 import type { FileContext } from '../../../shared/run/store';
@@ -14,6 +16,8 @@ import type { FileContext } from '../../../shared/run/store';
 /** The reports of several sites that share a workbook. */
 interface SiteSheets {
 	readonly sheets: readonly PackedSheet[];
+	/** The days of their figures, if all have the same. */
+	readonly days: Days | undefined;
 	/** Whether the platform has more rows of a site than it sent. */
 	readonly hasShortfall: boolean;
 	readonly failed: readonly FailedSite[];
@@ -29,14 +33,14 @@ interface SiteSheets {
  */
 export async function workbookOfSites(
 	node: FileContext,
-	{ sheets, hasShortfall, failed, count }: SiteSheets,
+	{ sheets, days, hasShortfall, failed, count }: SiteSheets,
 	{ field, fileName }: Output,
 	item: number,
 ): Promise<INodeExecutionData> {
 	const isShort = hasShortfall || sheets.length < count;
 	const file = {
 		field,
-		fileName: fileName || `report-${count}-sites.xlsx`,
+		fileName: fileName || `${reportFileName(`${count}-sites`, days)}.xlsx`,
 		mimeType: WORKBOOK_TYPE,
 		content: piecesOf(workbookFile(failed.length > 0 ? [...sheets, failedSheet(failed)] : sheets)),
 	};

@@ -111,12 +111,13 @@ export const totalsAs = onlyIfAdded(
 	),
 );
 
-/** Empty for a name that is made from site and job. */
+/** Empty for a name that is made from the site, the days and the job. */
 export const fileName = textSetting({
 	displayName: 'File Name',
 	name: 'fileName',
 	placeholder: 'e.g. channels.csv',
-	description: 'The name of the file; when left empty, it is formed from the site and the job ID',
+	description:
+		'The name of the file; when left empty, it is formed from the site, the days and the job ID',
 	...shownFor('chart', 'csv', 'html', 'json', 'messageWithChart', 'xlsx'),
 });
 

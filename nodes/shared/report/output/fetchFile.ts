@@ -4,6 +4,7 @@ import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbo
 import { WORKBOOK_TYPE, workbookFile } from '../../../../platform/base/workbook/writeWorkbook';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import type { ResolvedPeriod } from '../../../../platform/reports/request/periodRequest';
 import { downloadPages } from '../../../../platform/reports/pages/reportPages';
 import { withLines } from '../../../../platform/reports/journeys/journeyFiles';
 import { isJourneyResult } from '../../../../platform/reports/journeys/recognizeJourney';
@@ -15,7 +16,7 @@ import { Store } from '../../run/store';
 import { transformOf, foundFacts, layoutFor } from './reportTransform';
 import { auditReport } from './auditReport';
 import type { Fetched } from './fetched';
-import { noticeFacts, shortfallFacts } from './fetched';
+import { noticeFacts, reportFileName, shortfallFacts } from './fetched';
 import type { Output } from './output';
 
 /** Stands for the period of an analysis whose reply gives no days: its request names none. */
@@ -41,23 +42,25 @@ export async function fetchFile(
 ): Promise<Fetched> {
 	const { fileName, field, format } = request;
 	const store = new Store(context);
-	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const { value, known, fetched } = await readLines(
 		store,
 		platform,
 		job,
 		request,
-		async (lines) => {
+		async (lines, { days }) => {
+			const name = fileName || `${reportFileName(job.site, days, job.id)}.${format}`;
 			const counted = countRows(lines);
 			const content =
 				format === 'xlsx'
 					? piecesOf(workbookFile([await sheetOf(job.site, counted)]))
 					: fileText(counted, { ...request, format });
-			return { stored: await store.save(content, name, FILE_TYPES[format]), rows: counted.rows() };
+			const stored = await store.save(content, name, FILE_TYPES[format]);
+			return { stored, name, rows: counted.rows() };
 		},
 	);
 	const json = { site: job.site, jobId: job.id, ...known(value.rows) };
-	return { ...fetched, items: [itemOf(value.stored, { field, fileName: name }, json, item)] };
+	const file = { field, fileName: value.name };
+	return { ...fetched, items: [itemOf(value.stored, file, json, item)] };
 }
 
 /** The rows of a site as a sheet of a workbook that it shares with other sites. */
@@ -96,7 +99,7 @@ async function readLines<T>(
 	platform: Connection,
 	job: JobRun,
 	request: Output,
-	work: (lines: Lines) => Promise<T>,
+	work: (lines: Lines, period: ResolvedPeriod) => Promise<T>,
 ): Promise<ReadLines<T>> {
 	const received = await downloadPages(platform, job, store.keep);
 	const { envelope } = received;
@@ -111,7 +114,11 @@ async function readLines<T>(
 	);
 	const { ranges, notices, steps, found } = audited;
 	const reading = { layout: layoutFor(asSent), isAnalysis, steps: steps(ranges) };
-	const { value, shortfall } = await withLines(received, reading, work);
+	const { value, shortfall } = await withLines(
+		received,
+		reading,
+		async (lines) => await work(lines, found().days),
+	);
 	const facts = isAnalysis ? {} : foundFacts(found());
 	// The request of an analysis contains no days, and its file says so.
 	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : facts;

@@ -1,5 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
+import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import type { HeaderRange } from '../../../../platform/reports/response/dateRanges';
 import { shownDays } from '../../../../platform/base/dates/shownDays';
 import type { Shortfall } from '../../../../platform/reports/response/shortfall';
@@ -22,6 +23,17 @@ export interface Fetched {
 	readonly doubts?: readonly string[];
 	/** Facts about the report that are not in its rows, for items with job facts. */
 	readonly facts?: IDataObject | undefined;
+}
+
+/**
+ * The name of a file that the user has not named, without its extension: files of a site sort by
+ * their days, and the job distinguishes different reports of the same days.
+ *
+ * @param subject the site, or how many sites there are
+ */
+export function reportFileName(subject: string, days: Days | undefined, jobId?: string): string {
+	const parts = ['report', subject, days?.from, days?.to, jobId];
+	return parts.filter((part) => part !== undefined).join('-');
 }
 
 /** A note on the days that an analysis covers, as its request contains none. */

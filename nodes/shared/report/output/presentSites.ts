@@ -28,6 +28,7 @@ import {
 } from '../../../../platform/summary/sites/siteTable';
 import type { FileContext } from '../../run/store';
 import type { Presentation } from '../form/presentation';
+import { reportFileName } from './fetched';
 import { FOR_AGENTS } from './presented/forAgents';
 import type { Output, ShownFormat } from './output';
 import { present } from './presented/present';
@@ -71,6 +72,7 @@ export async function presentSites(
 	const isDrawn = format === 'chart' || format === 'messageWithChart';
 	if (isDrawn && !areComparable) throw incomparableAmounts();
 	const facts = siteFacts(reports);
+	const period = sharedPeriod(parts);
 	const presented = await present(
 		context,
 		table,
@@ -81,8 +83,8 @@ export async function presentSites(
 			page: output.page,
 			top: undefined,
 			hasChart: areComparable,
-			facts: () => ({ ...facts, ...daysAsFacts(sharedPeriod(parts)) }),
-			fileName: fileName || `report-${count}-sites`,
+			facts: () => ({ ...facts, ...daysAsFacts(period) }),
+			fileName: fileName || reportFileName(`${count}-sites`, period.days),
 		},
 		item,
 	);

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import { downloadPages } from '../../../../platform/reports/pages/reportPages';
@@ -48,6 +49,8 @@ interface ReportTable {
 	readonly overview: Overview;
 	/** What is known of it once all rows were read. */
 	readonly about: () => ReportContext;
+	/** The days of its figures, as far as its header gives them. */
+	readonly days: Days | undefined;
 	/** The facts of its job. */
 	readonly facts: () => IDataObject;
 }
@@ -125,6 +128,7 @@ export async function readReceivedTable<T>(
 			plan,
 			overview,
 			about,
+			days: found().days.days,
 			facts: () => ({ site, jobId: id, ...facts() }),
 		});
 	});

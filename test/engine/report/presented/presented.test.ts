@@ -176,7 +176,7 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 		const [item, ...others] = await itemsOf('png');
 		expect(others).toEqual([]);
 		const { jobId } = item?.json ?? {};
-		const fileName = `report-shop-eu-${String(jobId)}.png`;
+		const fileName = `report-shop-eu-2026-06-01-2026-06-07-${String(jobId)}.png`;
 		expect(item).toMatchObject({
 			json: { title: 'Sales by Channel', site: 'shop-eu', fileName, from },
 			binary: { data: { fileName, mimeType: 'image/png', fileExtension: 'png' } },

@@ -4,7 +4,7 @@ import type { JobRun } from '../../../../../platform/http/jobs/jobRuns';
 import type { Connection } from '../../../../../platform/http/connection/connection';
 import type { FileContext } from '../../../run/store';
 import type { Fetched } from '../fetched';
-import { noticeFacts, shortfallFacts } from '../fetched';
+import { noticeFacts, reportFileName, shortfallFacts } from '../fetched';
 import type { ReportTableRequest, TableResult } from '../readReportTable';
 import { readReportTable } from '../readReportTable';
 import type { Presenting } from './presenting';
@@ -31,8 +31,8 @@ export async function fetchPresented(
 ): Promise<Fetched | undefined> {
 	const { site, id } = job;
 	const opened = await readReportTable(context, platform, job, request, async (report) => {
-		const { plan, overview, about, facts } = report;
-		const fileName = request.fileName || `report-${site}-${id}`;
+		const { plan, overview, about, days, facts } = report;
+		const fileName = request.fileName || reportFileName(site, days, id);
 		const presenting: Presenting = {
 			...request,
 			top: plan.top,
