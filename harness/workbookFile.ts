@@ -30,8 +30,9 @@ export function writeWorkbook(
 	parts: WrittenParts = {},
 ): Uint8Array {
 	const { texts = '', formats = [], is1904 = false, files = {} } = parts;
-	const list = sheets.map(({ name, state = 'visible' }, at) => {
-		return `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`;
+	const list = sheets.map(({ name, state }, at) => {
+		const shown = state === undefined ? '' : ` state="${state}"`;
+		return `<sheet name="${name}" sheetId="${at + 1}"${shown} r:id="rId${at + 1}"/>`;
 	});
 	const own = sheets.map((_, at) => {
 		return relationship(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`);

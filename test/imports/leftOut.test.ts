@@ -28,6 +28,12 @@ it('a second table counts as skipped with all its lines', async () => {
 	expect(leftOut).toMatchObject({ lines: 3, first: [{ line: 5, lines: 3, why: 'otherTable' }] });
 });
 
+it('a note below a table of two columns is skipped', async () => {
+	const { leftOut } = (await sourceOf('Engine,Visits\nBing,10\nQwant,5\n\nSource: the tool\n'))
+		.layout;
+	expect(leftOut.first).toMatchObject([{ line: 5, lines: 1, why: 'note' }]);
+});
+
 describe.each(LANGUAGES)('the page in %s', (language) => {
 	const { layout } = textsIn(language, formatsIn(language));
 	const total = (line: number): LeftOutLines => ({ line, lines: 1, why: 'total', text: 'Total' });

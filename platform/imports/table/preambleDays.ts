@@ -92,14 +92,21 @@ function numericDays(texts: readonly string[]): string[] | undefined {
 	return dayFirst ?? monthFirst;
 }
 
-/** The first and last day of a month in words, such as `September 2026`. */
-function wholeMonth(text: string): OfferedDays | undefined {
-	const found = /(?<!\p{L})(\p{L}{3,12})\.?\s+(20\d\d)(?!\d)/u.exec(text);
-	const month = monthOf(found?.[1] ?? '');
-	if (!found || month === undefined) return undefined;
-	const year = Number(found[2]);
-	const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-	return { from: `${year}-${pad(month)}-01`, to: `${year}-${pad(month)}-${pad(last)}` };
+const MONTHS = /(?<!\p{L})(\p{L}{3,12})\.?\s+(20\d\d)(?!\d)/gu;
+
+/** The months in a text, such as `September 2026`, as YYYY-MM. */
+function monthsIn(text: string): string[] {
+	return [...text.matchAll(MONTHS)].flatMap(([, word = '', year = '']) => {
+		const month = monthOf(word);
+		return month === undefined ? [] : [`${year}-${pad(month)}`];
+	});
+}
+
+/** The first and last day of a month. */
+function wholeMonth(month: string): OfferedDays {
+	const [year = 0, number = 0] = month.split('-').map(Number);
+	const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+	return { from: `${month}-01`, to: `${month}-${pad(last)}` };
 }
 
 const OF_REPORT =
@@ -108,18 +115,20 @@ const OF_REPORT =
 /** The period that the lines above a header name; undefined if they name several. */
 export function preambleDays(preamble: readonly CsvLine[]): OfferedDays | undefined {
 	const days: string[] = [];
-	let month: OfferedDays | undefined;
+	const months = new Set<string>();
 	for (const { cells } of preamble) {
 		const text = cells.join(', ').slice(0, LONGEST).replace(EAST_ASIAN, '$1-$2-$3');
 		if (OF_REPORT.test(text)) continue;
 		const found = daysIn(text);
 		if (!found) return undefined;
 		for (const one of found) days.push(one);
-		if (found.length === 0) month ??= wholeMonth(text);
+		if (found.length === 0) for (const one of monthsIn(text)) months.add(one);
 	}
 	const all = [...new Set(days)].sort();
 	const [from, to = from] = all;
-	if (from === undefined || to === undefined) return month;
+	const [month, otherMonth] = months;
+	if (from === undefined || to === undefined)
+		return month === undefined || otherMonth !== undefined ? undefined : wholeMonth(month);
 	if (all.length > 2) return undefined;
 	// A single day may be that of the export, and a day next to a month, too.
 	const isUncertain = days.length === 1 || month !== undefined;

@@ -17,6 +17,12 @@ describe('encodings', () => {
 		['a character on the border of two pieces', ON_BORDER, 'utf-8'],
 		['UTF-16', Buffer.from('\ufeffabc', 'utf16le'), 'utf-16le'],
 		['UTF-16 of the other order', Buffer.from('\ufeffabc', 'utf16le').swap16(), 'utf-16be'],
+		[
+			'UTF-16 of the other order without its mark',
+			Buffer.from('Engine,Visits', 'utf16le').swap16(),
+			'utf-16be',
+		],
+		['Mac Roman', Buffer.from('engine;visits\rvoil\x88;3\r', 'latin1'), 'macintosh'],
 		['UTF-16 without its mark', Buffer.from('Engine,Visits', 'utf16le'), 'utf-16le'],
 	])('the encoding of a file with %s is detected', async (_what, file, encoding) => {
 		expect(await detectEncoding(contentOf(file), alone)).toBe(encoding);

@@ -1,4 +1,5 @@
 import { alone, contentOf, sourceOf } from '../../../harness/fileContent';
+import { writeWorkbook } from '../../../harness/workbookFile';
 import type { PartialCsvStyle } from '../../../platform/imports/file/csvRecords';
 import { recognize } from '../../../platform/imports/file/csvRecords';
 import { checkCanBeRead } from '../../../platform/imports/file/fileType';
@@ -46,7 +47,8 @@ it.each([
 	['Latin-1', Buffer.from('é,b\n1,2\n', 'latin1')],
 	['UTF-16, which is told more of later', Buffer.from('\ufeffa,b\n', 'utf16le')],
 	['PK as a name', Buffer.from('PK,Visits\n')],
-])('a file with %s is accepted as text', async (_, file) => {
+	['a workbook', writeWorkbook([{ name: 'Data', xml: '<sheetData/>' }])],
+])('a file with %s is accepted', async (_, file) => {
 	await expect(checkCanBeRead(contentOf(file))).resolves.toBeUndefined();
 });
 

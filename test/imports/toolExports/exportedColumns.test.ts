@@ -102,6 +102,14 @@ it('an ambiguous day is never guessed', async () => {
 	expect(checked.rejections).toMatchObject([{ target: 'date', why: { code: 'twoDays' } }]);
 });
 
+it('a day with one meaning is read in a column with days of both formats', async () => {
+	const days = { from: readDay('', '2026-01-01'), to: readDay('', '2026-12-31') };
+	const lines = ['25/03/2026', '03/26/2026', '03/04/2026'].map((day) => `a,${day},4\n`).join('');
+	const { checked } = await prepared(`Site,Day,Visits\n${lines}`, planOf('website', { days }));
+	expect([...checked.rowsByDay.keys()]).toEqual(['2026-03-25', '2026-03-26']);
+	expect(checked.rejections).toMatchObject([{ line: 4, why: { code: 'twoDays' } }]);
+});
+
 it.each([
 	['26/09/13', '26/09/14'],
 	['26-09-01', '26-09-02'],

@@ -38,3 +38,19 @@ it('the days that are offered are those above the table that is read', async () 
 	expect(await periodOf(1)).toEqual({ from: '2024-01-01', to: '2024-01-31' });
 	expect(await periodOf(2)).toEqual({ from: '2024-02-01', to: '2024-02-29' });
 });
+
+it.each([
+	['01/09/26 - 30/09/26', { from: '2026-09-01', to: '2026-09-30' }],
+	['09/01/26 - 09/30/26', { from: '2026-09-01', to: '2026-09-30' }],
+	['01/09/26 - 09/09/26', undefined],
+	['12/31/2025 - 01/01/2026', { from: '2025-12-31', to: '2026-01-01' }],
+	['Sep 1, 2026 - Sep 30, 2026', { from: '2026-09-01', to: '2026-09-30' }],
+	['2026-09-01', { from: '2026-09-01', to: '2026-09-01', isUncertain: true }],
+	['Février 2028', { from: '2028-02-01', to: '2028-02-29' }],
+	['September 2026 - November 2026', undefined],
+	['September 2026\nOktober 2026', undefined],
+	['September 2026\nSeptember 2026', { from: '2026-09-01', to: '2026-09-30' }],
+])('the days that "%s" above a table offers are %j', async (above, period) => {
+	const { layout } = await sourceOf(`Report;\n${above};\n\nLanding page;Sessions\n/;10\n/a;5\n`);
+	expect(layout.period).toEqual(period);
+});
