@@ -1,6 +1,7 @@
 import { InvalidInput } from '../base/invalidInput';
 import type { Days, PeriodUnit } from '../base/dates/namedPeriods';
 import { normalizeText } from './normalizeText';
+import { calendarDay } from '../base/dates/dayArithmetic';
 import { dateTimeOfIso, isoDate } from '../base/dates/isoDate';
 import { memoize } from '../base/async/memoize';
 
@@ -26,7 +27,7 @@ const UNTIL = / (?:to|until|through|au|a|bis|hasta|al) | ?(?:–|—|\.\.|\/) ?|
 
 /**
  * The days of a period in words: October 2026, 2026-10, Q4 2026, 2026, 2026-W47, this week, last
- * month, or two days with "to" between them.
+ * month, or two days, weeks, months, quarters or years with "to" between them.
  *
  * @param today YYYY-MM-DD
  * @throws InvalidInput if it cannot be read, or has not begun
@@ -34,7 +35,7 @@ const UNTIL = / (?:to|until|through|au|a|bis|hasta|al) | ?(?:–|—|\.\.|\/) ?|
 export function readTargetPeriod(typed: string, today: string): Days {
 	const text = normalizeText(typed);
 	const days =
-		namedDays(text, today) ?? unitDays(text) ?? latestUnitDays(text, today) ?? twoDays(text);
+		namedDays(text, today) ?? unitDays(text) ?? latestUnitDays(text, today) ?? twoEnds(text);
 	if (!days) {
 		throw new InvalidInput(
 			PERIOD,
@@ -118,17 +119,22 @@ function quarterIn(text: string): string | undefined {
 	return `${second}-${String(Number(first) * 3 - 2).padStart(2, '0')}-01`;
 }
 
-function twoDays(text: string): Days | undefined {
-	const [one, other, ...more] = text.split(UNTIL);
-	if (one === undefined || other === undefined || more.length > 0) return undefined;
-	const [from, to] = [one, other].map((day) => dateTimeOfIso(day.trim()));
-	if (!from?.isValid || !to?.isValid || !/^\d{4}-\d/.test(one)) return undefined;
-	if (from <= to) return { from: isoDate(from), to: isoDate(to) };
+/** From the first of two days, months, weeks, quarters or years to the end of the second. */
+function twoEnds(text: string): Days | undefined {
+	const [first, last, ...more] = text.split(UNTIL).map((end) => dayIn(end) ?? unitDays(end));
+	if (!first || !last || more.length > 0) return undefined;
+	if (first.from <= last.to) return { from: first.from, to: last.to };
 	throw new InvalidInput(
 		PERIOD,
-		`${PERIOD} ends (${isoDate(to)}) before it begins (${isoDate(from)})`,
+		`${PERIOD} ends (${last.to}) before it begins (${first.from})`,
 		'Swap the two days',
 	);
+}
+
+/** A day, perhaps with a time, as a period. */
+function dayIn(text: string): Days | undefined {
+	const iso = calendarDay(text.replace(/t.*$/, ''))?.iso;
+	return iso === undefined ? undefined : { from: iso, to: iso };
 }
 
 const LANGUAGES = ['en', 'fr', 'de', 'es'];
