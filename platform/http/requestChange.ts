@@ -1,6 +1,7 @@
 import type { Connection } from './connection/connection';
 import { quoteUpstream } from './secrets/mask';
 import { readConfirmation } from './reply/confirmation';
+import type { Change, RecordState } from './reply/replyVerdict';
 import { reasonFacts, refusalOf } from './reply/parseReply';
 import type { Call } from './call';
 import { requestFacts } from './callFaults';
@@ -12,6 +13,8 @@ export interface ChangeReply {
 	readonly reply: unknown;
 	/** Whether the platform confirms the whole change. */
 	readonly confirmed: boolean;
+	/** Whether it confirms a part, and rejects the rest. */
+	readonly isPartly: boolean;
 	/** How many entries were rejected while the rest was accepted. */
 	readonly rejected: number;
 	/** If unconfirmed: the reply in one line, perhaps empty. */
@@ -25,16 +28,17 @@ const ENDING = /cancel|(?<!un)deny|inactive|remove|delete|del_|purge|disable/;
  * Makes a call that changes something, and reads its outcome from any kind of reply: the
  * specification shows no reply of such calls.
  *
- * @param isEmpty set if nothing is sent, so that an accepted count of 0 is no refusal
+ * @param about what is known of the entries that the call sends
  * @throws Fault, `reported` also if the reply has no `error` but reports a refusal in another form
  */
 export async function requestChange(
 	platform: Connection,
 	call: Call,
-	isEmpty = false,
+	about: Pick<Change, 'isEmpty' | 'upload'> = {},
 ): Promise<ChangeReply> {
 	const { body, status } = await requestReply(platform, { ...call, textReply: true });
-	const change = { status, isEmpty, isEnding: ENDING.test(call.path) };
+	const becomes = stateAfter(call.path);
+	const change = { ...about, status, isEnding: ENDING.test(call.path), becomes };
 	const { verdict, rejected } = readConfirmation(body, change);
 	if (verdict === 'refused') {
 		throw refusalOf('reported', body, {
@@ -47,9 +51,17 @@ export async function requestChange(
 	return {
 		reply: body,
 		confirmed,
+		isPartly: verdict === 'partly',
 		rejected,
 		answer: confirmed ? '' : quoteUpstream(replyText, platform.secrets),
 	};
+}
+
+/** The state of a sale or an estimate after a call (docs/platform.md, States and transitions). */
+function stateAfter(path: string): RecordState | undefined {
+	const [, move] = /\/report\/(?:order|estimate)\/(valid|cancel)\.json$/.exec(path) ?? [];
+	if (move === undefined) return undefined;
+	return move === 'valid' ? 'VALID' : 'INVALID';
 }
 
 /** The text of a reply that contains nothing else. */

@@ -36,7 +36,7 @@ export async function checkConnectorToken(
 				what: 'an import to this site',
 				idempotent: true,
 			},
-			true,
+			{ isEmpty: true },
 		),
 	);
 	if ('value' in answer) return answer.value.confirmed;

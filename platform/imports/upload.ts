@@ -54,10 +54,10 @@ const SENT_ONCE = {
 export async function uploadImport(
 	{ platform, connectorToken }: ImportConnection,
 	site: string,
-	{ descriptor, csv }: Pick<ImportPart, 'descriptor' | 'csv'>,
+	{ descriptor, csv, arriving }: Pick<ImportPart, 'descriptor' | 'csv' | 'arriving'>,
 	{ idempotent, refusal }: Pick<Call, 'idempotent' | 'refusal'> = SENT_ONCE,
 ): Promise<ImportReply> {
-	const asking = requestChange(platform, {
+	const call: Call = {
 		method: 'POST',
 		path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
 		pathValues: { site, kind: descriptor.kind },
@@ -65,8 +65,8 @@ export async function uploadImport(
 		idempotent: idempotent === true,
 		what: 'the import',
 		...(refusal === undefined ? {} : { refusal }),
-	});
-	const outcome = await settle(asking);
+	};
+	const outcome = await settle(requestChange(platform, call, { upload: { rows: arriving } }));
 	if ('value' in outcome) return toImportReply(outcome.value);
 	// Unless a repetition is harmless, only what certainly did not arrive is sent again.
 	const mayBeThere = idempotent === true && csv.timesWhole() > 0;
@@ -74,12 +74,13 @@ export async function uploadImport(
 }
 
 /** Reads which rows of a sent file the platform rejects, and whether it accepted the others. */
-export function toImportReply({ reply, confirmed, rejected, answer }: ChangeReply): ImportReply {
+export function toImportReply(done: ChangeReply): ImportReply {
+	const { reply, confirmed, isPartly, rejected, answer } = done;
 	const rejections = rejectionsIn(reply);
 	return {
 		reply: readRecord(reply),
 		// Rejected lines are counted and listed, and the other lines were imported.
-		confirmed: confirmed || rejected > 0,
+		confirmed: confirmed || isPartly,
 		rejected: Math.max(rejected, rejections.length),
 		rejections,
 		answer,

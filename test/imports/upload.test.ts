@@ -14,6 +14,14 @@ async function prepared(file = 'engine;visits\nÉcosia;4\n') {
 
 /** Sends an import to a platform that gives these answers, one after the other. */
 async function sent(how: Parameters<typeof uploadImport>[3], ...answers: readonly unknown[]) {
+	return await sentUpload(await prepared(), how, answers);
+}
+
+async function sentUpload(
+	upload: Awaited<ReturnType<typeof prepared>>,
+	how: Parameters<typeof uploadImport>[3],
+	answers: readonly unknown[],
+) {
 	const requests: IHttpRequestOptions[] = [];
 	const transmit = async (options: IHttpRequestOptions) => {
 		const answer = answers[requests.length];
@@ -22,7 +30,6 @@ async function sent(how: Parameters<typeof uploadImport>[3], ...answers: readonl
 		const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
 		return { statusCode: 200, headers: {}, body };
 	};
-	const upload = await prepared();
 	const importer = { platform: connectionBy(transmit, { attempts: 2 }), connectorToken: 'a+b' };
 	const work = uploadImport(importer, 'shop', upload, how);
 	const reply = await work.catch((error: unknown) => {
@@ -154,6 +161,20 @@ it.each([
 		expect(requests).toHaveLength(1);
 	},
 );
+
+it('an import is not confirmed if the platform counts fewer rows than were sent', async () => {
+	const { reply } = await sent(undefined, { error: false, data: { accepted: 1, rejected: 0 } });
+	expect(reply).toMatchObject({ confirmed: true });
+	const engines = ['engine;visits', 'Bing;1', 'Google;2', 'Qwant;3'].join('\n');
+	const open = await sentUpload(await prepared(engines), undefined, [
+		{ error: false, data: { accepted: 1, rejected: 1 } },
+	]);
+	expect(open.reply).toMatchObject({
+		confirmed: false,
+		rejected: 1,
+		answer: expect.stringContaining('accepted') as unknown,
+	});
+});
 
 it.each([{ success: false }, { imported: 0, rejected: 1 }, 'KO: unknown site'])(
 	'an import is reported as failed when the answer is %j',

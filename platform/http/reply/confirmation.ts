@@ -3,12 +3,12 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 import { flagOf, hasErrors, isHttpFailure, jsonNumber } from './flags';
 import { readMarkup } from './markup';
-import { leavesEntriesOpen } from './confirmationCounts';
+import { countsOf, entriesCounted, leavesEntriesOpen } from './confirmationCounts';
 import { noteMixed, readMember } from './confirmationSigns';
 import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
 import type { Change, Signs, ReplyVerdict } from './replyVerdict';
 import { mergeSigns, noSigns, replyVerdict } from './replyVerdict';
-import { signIn } from './signWords';
+import { countsIn, isOnTheWay, signIn } from './signWords';
 
 /**
  * What a reply says about a change, where the specification does not show the reply: refused,
@@ -30,6 +30,8 @@ export function readConfirmation(reply: unknown, change: Change = {}): Confirmat
 	signs.confirmed = DONE_STATUSES.includes(change.status ?? 0);
 	readValue(reply, signs, change, 0);
 	if (change.isEmpty === true) signs.none = false;
+	const { counted, rejected } = signs;
+	if (counted > 0 && counted + rejected < (change.upload?.rows ?? 0)) signs.leavesOpen = true;
 	return { verdict: replyVerdict(signs), rejected: signs.rejected };
 }
 
@@ -62,6 +64,8 @@ function readText(text: string, signs: Signs, change: Change, depth: number): vo
 	const flag = flagOf(text);
 	if (flag === true) signs.succeeded = true;
 	if (flag === false) signs.refused = true;
+	if (change.upload !== undefined && isOnTheWay(text)) signs.doubtful = true;
+	signs.counted = Math.max(signs.counted, countsIn(text).accepted);
 	const sign = signIn(text);
 	if (sign === 'refused') signs.complained = true;
 	if (sign === 'confirmed') signs.confirmed = true;
@@ -72,12 +76,13 @@ function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: num
 	const members = Object.entries(record).slice(0, MOST_MEMBERS);
 	const named = members.map(([name, value]) => ({ name: nameOfSign(name), value }));
 	const about = {
-		isRecord: members.some(([name, value]) => isId(name, value)),
+		isRecord: change.upload === undefined && members.some(([name, value]) => isId(name, value)),
 		isExplained: named.some(({ name, value }) => explains(name, value)),
 	};
 	if (isProblem(record)) signs.refused = true;
-	if (!about.isRecord && leavesEntriesOpen(named.map(({ name, value }) => [name, value])))
-		signs.doubtful = true;
+	const counts = countsOf(named);
+	if (!about.isRecord && leavesEntriesOpen(counts)) signs.leavesOpen = true;
+	signs.counted = Math.max(signs.counted, entriesCounted(counts));
 	const columns = namesOf(listOf(record.fields ?? siblingFields(record)));
 	for (const { name, value } of named) {
 		if (IGNORED_NAMES.has(name) || readMember(name, value, about, signs, change)) continue;

@@ -20,24 +20,45 @@ export interface About {
 	readonly isExplained: boolean;
 }
 
+/** A member that may be a count, and its number; a list of rows is no count. */
+interface Count {
+	readonly name: string;
+	readonly number: number | undefined;
+}
+
+/** The counts among the members of an object. */
+export function countsOf(
+	members: ReadonlyArray<{ readonly name: string; readonly value: unknown }>,
+): readonly Count[] {
+	return members.map(({ name, value }) => ({
+		name,
+		number: Array.isArray(value) && TOTAL_COUNTS.has(name) ? undefined : jsonNumber(value),
+	}));
+}
+
+const isTotal = ({ name }: Count) => TOTAL_COUNTS.has(name) || TOTAL_COUNTS.has(countedIn(name));
+const sumOf = (counts: readonly Count[]) => counts.reduce((sum, { number = 0 }) => sum + number, 0);
+const largestOf = (counts: readonly Count[]) =>
+	counts.reduce((largest, { number = 0 }) => Math.max(largest, number), 0);
+
 /**
  * Whether an object counts more entries than it says were accepted or rejected, so that the rest is
  * open: 12 rows, 3 of them imported.
  */
-export function leavesEntriesOpen(members: ReadonlyArray<readonly [string, unknown]>): boolean {
-	const counts = members.map(([name, value]) => {
-		const isRowList = Array.isArray(value) && TOTAL_COUNTS.has(name);
-		return { name, number: isRowList ? undefined : jsonNumber(value) };
-	});
-	const sumOf = (isCounted: (name: string) => boolean) => {
-		const numbers = counts.filter(({ name }) => isCounted(name)).map(({ number }) => number ?? 0);
-		return numbers.reduce((sum, number) => sum + number, 0);
-	};
-	const isTotal = (name: string) => TOTAL_COUNTS.has(name) || TOTAL_COUNTS.has(countedIn(name));
-	const totals = counts.flatMap(({ name, number }) => (isTotal(name) ? (number ?? []) : []));
-	const done = sumOf((name) => !isTotal(name) && kindCounted(name) !== undefined);
-	return done > 0 && totals.some((total) => total > done);
+export function leavesEntriesOpen(counts: readonly Count[]): boolean {
+	const done = sumOf(counts.filter((one) => !isTotal(one) && kindCounted(one.name) !== undefined));
+	return done > 0 && largestOf(counts.filter(isTotal)) > done;
 }
+
+/** How many entries an object counts as received, accepted or changed; 0 if it counts none. */
+export function entriesCounted(counts: readonly Count[]): number {
+	const of = (kind: Counted) => counts.filter(({ name }) => kindCounted(name) === kind);
+	const received = counts.filter((one) => isTotal(one) && !OF_ANYTHING.has(one.name));
+	return Math.max(largestOf(of('accepted')), sumOf(of('changed')), largestOf(received));
+}
+
+// These may count files or days as well as rows.
+const OF_ANYTHING = new Set(['total', 'totalitems', 'totalcount', 'requested']);
 
 /** Reads how many entries were accepted, changed or rejected, or whether they were. */
 export function countOrFlag(name: string, value: unknown, about: About, signs: Signs): boolean {

@@ -11,9 +11,16 @@ import {
 	SUCCESS_FLAGS,
 	TRIAL_FLAGS,
 } from './signNames';
-import type { Change, Signs } from './replyVerdict';
+import type { Change, RecordState, Signs } from './replyVerdict';
 import type { WordSign } from './signWords';
-import { countsIn, isCancelled, isEndState, signIn } from './signWords';
+import {
+	countsIn,
+	isCancelled,
+	isEndState,
+	isOnTheWay,
+	signIn,
+	STATES_ON_THE_WAY,
+} from './signWords';
 
 /**
  * Reads one kind of sign. It returns whether the member is of that kind, and records what it says.
@@ -42,6 +49,7 @@ const SIGNS: readonly Sign[] = [
 	errorCode,
 	statusCode,
 	countOrFlag,
+	otherState,
 	state,
 	grade,
 	message,
@@ -131,6 +139,31 @@ function statusCode(name: string, value: unknown, about: About, signs: Signs): b
 	return true;
 }
 
+const A_STATE = /(?:status|state|statut|etat|phase)$/;
+
+/** A state in which the change has not happened: an upload that waits, a sale that stays pending. */
+function otherState(
+	name: string,
+	value: unknown,
+	_about: About,
+	signs: Signs,
+	{ upload, becomes }: Change,
+): boolean {
+	if (!A_STATE.test(name) || typeof value !== 'string') return false;
+	const word = value
+		.slice(0, LONGEST_STATE)
+		.replace(/[^a-z]/gi, '')
+		.toUpperCase();
+	const isOther =
+		(upload !== undefined && STATES_ON_THE_WAY.has(word)) ||
+		(becomes !== undefined && word !== becomes && RECORD_STATES.has(word));
+	if (isOther) signs.doubtful = true;
+	return isOther;
+}
+
+const LONGEST_STATE = 60;
+const RECORD_STATES: ReadonlySet<string> = new Set<RecordState>(['PENDING', 'VALID', 'INVALID']);
+
 function state(
 	name: string,
 	value: unknown,
@@ -181,12 +214,20 @@ function grade(name: string, value: unknown, about: About, signs: Signs): boolea
 	return isBad;
 }
 
-function message(name: string, value: unknown, about: About, signs: Signs): boolean {
+function message(
+	name: string,
+	value: unknown,
+	about: About,
+	signs: Signs,
+	{ upload }: Change,
+): boolean {
 	const isDetail = DETAIL_NAMES.has(name) && !about.isRecord;
 	if (typeof value !== 'string' || (!MESSAGE_NAMES.has(name) && !isDetail)) return false;
 	// XML replies and lone texts are read by their place.
 	if (value.trimStart().startsWith('<')) return false;
 	const sign = signIn(value);
+	if (upload !== undefined && isOnTheWay(value)) signs.doubtful = true;
+	signs.counted = Math.max(signs.counted, countsIn(value).accepted);
 	if (sign === 'refused') signs.complained = true;
 	if (sign === 'confirmed') signs.confirmed = true;
 	noteMixed(sign, value, signs);

@@ -15,8 +15,12 @@ export interface Signs {
 	doubtful: boolean;
 	/** Whether words say that only a part was accepted. */
 	partial: boolean;
+	/** Whether the reply counts fewer entries as accepted and rejected than it received. */
+	leavesOpen: boolean;
 	rejected: number;
 	accepted: number;
+	/** The most entries that the reply counts as received or accepted. */
+	counted: number;
 	/** Whether the reply says that nothing was accepted. */
 	none: boolean;
 }
@@ -27,24 +31,35 @@ export interface Change {
 	readonly isEnding?: boolean;
 	/** Set if nothing was sent, so that an accepted count of 0 is no refusal. */
 	readonly isEmpty?: boolean;
+	/**
+	 * Set for a file of rows, with their number if known. An ID in the reply is then that of the
+	 * upload, which may still fail, and a reply that counts fewer rows does not confirm them all.
+	 */
+	readonly upload?: { readonly rows: number | undefined };
+	/** The state that the change gives to a record: a reply in another state does not confirm it. */
+	readonly becomes?: RecordState | undefined;
 	/** The HTTP status: 201, 202 and 204 confirm the change. */
 	readonly status?: number;
 }
 
+/** The states of sales and estimates (docs/platform.md, States and transitions). */
+export type RecordState = 'PENDING' | 'VALID' | 'INVALID';
+
 /** The signs of a reply that was not read yet. */
 export function noSigns(): Signs {
 	const nothing = { refused: false, complained: false, succeeded: false, confirmed: false };
-	return { ...nothing, doubtful: false, partial: false, none: false, rejected: 0, accepted: 0 };
+	const open = { doubtful: false, partial: false, leavesOpen: false, none: false };
+	return { ...nothing, ...open, rejected: 0, accepted: 0, counted: 0 };
 }
 
 /** Combines all signs into an outcome; a refusal takes precedence. */
 export function replyVerdict(signs: Signs): ReplyVerdict {
 	const { refused, complained, succeeded, confirmed, doubtful, none, rejected, accepted } = signs;
-	if (isPartly(signs)) return 'partly';
+	if (isPartly(signs)) return signs.leavesOpen ? 'unconfirmed' : 'partly';
 	if (refused || rejected > 0) return 'refused';
 	if (complained) return succeeded ? 'unconfirmed' : 'refused';
 	if (none && accepted === 0) return succeeded || confirmed ? 'unconfirmed' : 'refused';
-	if (doubtful) return 'unconfirmed';
+	if (doubtful || signs.leavesOpen) return 'unconfirmed';
 	return succeeded || confirmed || accepted > 0 ? 'confirmed' : 'unconfirmed';
 }
 
@@ -62,7 +77,9 @@ export function mergeSigns(signs: Signs, own: Signs): void {
 	signs.confirmed ||= own.confirmed;
 	signs.doubtful ||= own.doubtful;
 	signs.partial ||= own.partial;
+	signs.leavesOpen ||= own.leavesOpen;
 	signs.none ||= own.none;
 	signs.rejected = Math.max(signs.rejected, own.rejected);
 	signs.accepted = Math.max(signs.accepted, own.accepted);
+	signs.counted = Math.max(signs.counted, own.counted);
 }

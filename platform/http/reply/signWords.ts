@@ -55,6 +55,23 @@ export function isCancelled(value: unknown): boolean {
 	return typeof value === 'string' && CANCELLED.test(withoutAccents(value.slice(0, 100)));
 }
 
+/** States of an upload that waits or is being read, as capital letters without separators. */
+export const STATES_ON_THE_WAY: ReadonlySet<string> = new Set(
+	(
+		'PENDING QUEUED ENQUEUED RUNNING PROCESSING INPROGRESS SCHEDULED PLANNED SUBMITTED WAITING ' +
+		'STARTED STARTING LAUNCHED INITIALIZED INITIALISED ONGOING UPLOADING UPLOADED VALIDATING ' +
+		'ENATTENTE ENCOURS PLANIFIE PENDIENTE ENCURSO ENCOLA WARTEND INBEARBEITUNG'
+	).split(' '),
+);
+
+const ON_THE_WAY =
+	/\b(?:queued|enqueued|pending|scheduled|in progress|being (?:processed|imported|loaded)|(?:will|shall) (?:be|start|begin)|shortly|en attente|en cours|sera|seront|en file|pendientes?|en curso|en cola|wird|werden|in bearbeitung)\b/;
+
+/** Whether a text says that an upload waits or is being read. */
+export function isOnTheWay(text: string): boolean {
+	return ON_THE_WAY.test(withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase());
+}
+
 /** The meaning of a text about a change; undefined if it has none. */
 export function signIn(text: string): WordSign | undefined {
 	const normalized = withoutAccents(text.slice(0, MOST_CHARACTERS))
@@ -73,12 +90,16 @@ export function signIn(text: string): WordSign | undefined {
 	return confirmationAt >= 0 || endAt >= 0 || normalized !== words ? 'confirmed' : undefined;
 }
 
-/** The number of rejected entries in a text such as "3 rows imported, 1 rejected". */
-export function countsIn(text: string): { readonly rejected: number } {
+/** The numbers of entries in a text such as "3 rows imported, 1 rejected". */
+export function countsIn(text: string): { readonly accepted: number; readonly rejected: number } {
 	const normalized = withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase();
+	const [, accepted = 0] = ACCEPTED_NUMBER.exec(normalized) ?? [];
 	const [, before, after] = REJECTED_NUMBER.exec(normalized) ?? [];
-	return { rejected: Number(before ?? after ?? 0) };
+	return { accepted: Number(accepted), rejected: Number(before ?? after ?? 0) };
 }
+
+const ACCEPTED_NUMBER =
+	/\b(\d{1,9})\W{1,3}(?:rows?|lines?|records?|lignes?|zeilen|filas)\W{1,3}(?:\w{1,6}\W{1,3}){0,3}(?:imported|accepted|loaded|processed|inserted|received|read|importee?s?|acceptee?s?|importiert|importad\w{1,2})\b/;
 
 const REJECTED_NUMBER =
 	/\b(\d{1,9})\W{1,3}(?:rows?|lines?|records?|lignes?)?\W{0,3}(?:were |was |have been |ont ete )?(?:rejected|refused|failed|errors?|rejetee?s?|refusee?s?|erreurs?)\b|\b(?:rejected|refused|failed|errors?|rejetee?s?|erreurs?)\W{1,4}(\d{1,9})\b/;

@@ -119,6 +119,45 @@ describe.each(newestLine())('%s', (line) => {
 		expect(run.items).toMatchObject([{ imported: null, confirmed: false, rows: 4 }]);
 	});
 
+	it.each([
+		[
+			'of which the platform counts fewer rows',
+			{ error: false, data: { accepted: 3, rejected: 0 } },
+		],
+		['that waits', { error: false, data: { importId: 'i7', status: 'QUEUED' } }],
+	])('an import %s is not reported as done', async (_, body) => {
+		const match = '/analyticsimport/searchengine.json';
+		const run = await stage.play({
+			parameters: file,
+			files: [fileItem(csv('engine,visits', 'Ecosia,3', 'Bing,4', 'Qwant,5', 'Ask,6'))],
+			faults: { kind: 'reply', body, match },
+		});
+		expect(run.items).toMatchObject([{ imported: null, confirmed: false, rows: 4 }]);
+		expect(run.hints).toEqual([
+			expect.stringMatching(/^The platform did not confirm the import to shop-eu; it answered: /),
+		]);
+	});
+
+	it.each([
+		['estimate', 'validate', 'VALID', 'PENDING'],
+		['sale', 'cancel', 'INVALID', 'VALID'],
+	])(
+		'%s > %s is confirmed by the state %s, and not by %s',
+		async (resource, operation, ...states) => {
+			for (const [at, state] of states.entries()) {
+				const run = await stage.play({
+					parameters: { resource, operation, site, reference: 'r1' },
+					faults: {
+						kind: 'reply',
+						body: { error: false, data: { reference: 'r1', order_status: state } },
+						match: operation === 'validate' ? '/valid.json' : '/cancel.json',
+					},
+				});
+				expect(run.items).toMatchObject([{ confirmed: at === 0 }]);
+			}
+		},
+	);
+
 	it('a partly done import reports how many lines were rejected', async () => {
 		const run = await changed(file, '/analyticsimport/searchengine.json', ['partly', 'count']);
 		expect(run.items).toMatchObject([{ imported: true, confirmed: true, rows: 3, rejected: 1 }]);

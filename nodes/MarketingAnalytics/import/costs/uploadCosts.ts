@@ -116,7 +116,8 @@ async function send(
 	item: number,
 ) {
 	const call = uploadCall({ site, kind, more, fileName, csv, campaignColumn });
-	const done = toImportReply(await requestChange(platform, call));
+	const upload = { rows: counts?.arriving };
+	const done = toImportReply(await requestChange(platform, call, { upload }));
 	hintAtUnconfirmed(node, call.what, { ...done, rejected: 0 });
 	hintAtRejected(node, done, counts);
 	const json = {
