@@ -60,7 +60,9 @@ export function retryDelay(attempt: FailedAttempt): number | undefined {
 	const { fault } = attempt;
 	if (!mayRepeat(attempt) || attempt.number >= attempt.attempts) return undefined;
 	const growing = Math.min(FIRST_DELAY_MS * 2 ** (attempt.number - 1), LONGEST_DELAY_MS);
-	const delay = fault.facts.retryAfterMs ?? growing * (0.75 + attempt.jitter / 2);
+	// A named wait that is already over would use up all attempts at once.
+	const named = fault.facts.retryAfterMs ?? 0;
+	const delay = named > 0 ? named : growing * (0.75 + attempt.jitter / 2);
 	return delay < attempt.remainingMs ? delay : undefined;
 }
 

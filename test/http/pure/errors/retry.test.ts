@@ -49,6 +49,11 @@ describe('the delay of a retry', () => {
 		expect(retryDelay(attempt('tooManyRequests', { remainingMs: 7_000 }, asked))).toBeUndefined();
 	});
 
+	test('grows if the platform names a time that is already over', () => {
+		const over = { retryAfterMs: 0 };
+		expect(retryDelay(attempt('tooManyRequests', { number: 4 }, over))).toBe(4_000);
+	});
+
 	test('is not waited for without attempts or time left', () => {
 		expect(retryDelay(attempt('timedOut', { number: 5 }))).toBeUndefined();
 		expect(retryDelay(attempt('timedOut', { remainingMs: 500 }))).toBeUndefined();
@@ -90,7 +95,7 @@ describe('repeating an attempt', () => {
 	};
 
 	test('ends with the first success', async () => {
-		const busy = new Fault('tooManyRequests', { retryAfterMs: 0 });
+		const busy = new Fault('tooManyRequests', { retryAfterMs: 1 });
 		const tryOnce = jest.fn<Promise<string>, []>();
 		tryOnce.mockRejectedValueOnce(busy).mockRejectedValueOnce(busy).mockResolvedValueOnce('good');
 		await expect(retry(tryOnce, rules)).resolves.toBe('good');
@@ -98,7 +103,7 @@ describe('repeating an attempt', () => {
 	});
 
 	test('ends after the last attempt with its fault', async () => {
-		const busy = new Fault('tooManyRequests', { retryAfterMs: 0 });
+		const busy = new Fault('tooManyRequests', { retryAfterMs: 1 });
 		const tryOnce = jest.fn<Promise<string>, []>().mockRejectedValue(busy);
 		await expect(retry(tryOnce, rules)).rejects.toBe(busy);
 		expect(tryOnce).toHaveBeenCalledTimes(3);
