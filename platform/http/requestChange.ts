@@ -1,7 +1,7 @@
 import type { Connection } from './connection/connection';
 import { quoteUpstream } from './secrets/mask';
 import { readConfirmation } from './reply/confirmation';
-import type { Change, RecordState } from './reply/replyVerdict';
+import type { Change, ValidationState } from './reply/replyVerdict';
 import { reasonFacts, refusalOf } from './reply/parseReply';
 import type { Call } from './call';
 import { requestFacts } from './callFaults';
@@ -58,7 +58,7 @@ export async function requestChange(
 }
 
 /** The state of a sale or an estimate after a call (docs/platform.md, States and transitions). */
-function stateAfter(path: string): RecordState | undefined {
+function stateAfter(path: string): ValidationState | undefined {
 	const [, move] = /\/report\/(?:order|estimate)\/(valid|cancel)\.json$/.exec(path) ?? [];
 	if (move === undefined) return undefined;
 	return move === 'valid' ? 'VALID' : 'INVALID';

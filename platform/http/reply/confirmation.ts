@@ -31,7 +31,7 @@ export function readConfirmation(reply: unknown, change: Change = {}): Confirmat
 	readValue(reply, signs, change, 0);
 	if (change.isEmpty === true) signs.none = false;
 	const { counted, rejected } = signs;
-	if (counted > 0 && counted + rejected < (change.upload?.rows ?? 0)) signs.leavesOpen = true;
+	if (counted > 0 && counted + rejected < (change.upload?.rows ?? 0)) noteOpen(signs);
 	return { verdict: replyVerdict(signs), rejected: signs.rejected };
 }
 
@@ -81,7 +81,7 @@ function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: num
 	};
 	if (isProblem(record)) signs.refused = true;
 	const counts = countsOf(named);
-	if (!about.isRecord && leavesEntriesOpen(counts)) signs.leavesOpen = true;
+	if (!about.isRecord && leavesEntriesOpen(counts)) noteOpen(signs);
 	signs.counted = Math.max(signs.counted, entriesCounted(counts));
 	const columns = namesOf(listOf(record.fields ?? siblingFields(record)));
 	for (const { name, value } of named) {
@@ -110,6 +110,12 @@ const ANSWERS = new Set(['data', 'value', 'output', 'text', 'column1']);
  */
 function siblingFields({ data }: JsonRecord): unknown {
 	return isRecord(data) ? data.fields : undefined;
+}
+
+/** Records that the reply says nothing of some entries. */
+function noteOpen(signs: Signs): void {
+	signs.doubtful = true;
+	signs.leavesOpen = true;
 }
 
 const ID = /(?:^|[_-])(?:id|ref|key|uuid|guid)$/i;

@@ -11,7 +11,7 @@ import {
 	SUCCESS_FLAGS,
 	TRIAL_FLAGS,
 } from './signNames';
-import type { Change, RecordState, Signs } from './replyVerdict';
+import type { Change, ValidationState, Signs } from './replyVerdict';
 import type { WordSign } from './signWords';
 import {
 	countsIn,
@@ -162,7 +162,11 @@ function otherState(
 }
 
 const LONGEST_STATE = 60;
-const RECORD_STATES: ReadonlySet<string> = new Set<RecordState>(['PENDING', 'VALID', 'INVALID']);
+const RECORD_STATES: ReadonlySet<string> = new Set<ValidationState>([
+	'PENDING',
+	'VALID',
+	'INVALID',
+]);
 
 function state(
 	name: string,

@@ -15,7 +15,7 @@ export interface Signs {
 	doubtful: boolean;
 	/** Whether words say that only a part was accepted. */
 	partial: boolean;
-	/** Whether the reply counts fewer entries as accepted and rejected than it received. */
+	/** Whether the reply counts fewer entries as accepted and rejected than it received; also doubtful. */
 	leavesOpen: boolean;
 	rejected: number;
 	accepted: number;
@@ -37,13 +37,13 @@ export interface Change {
 	 */
 	readonly upload?: { readonly rows: number | undefined };
 	/** The state that the change gives to a record: a reply in another state does not confirm it. */
-	readonly becomes?: RecordState | undefined;
+	readonly becomes?: ValidationState | undefined;
 	/** The HTTP status: 201, 202 and 204 confirm the change. */
 	readonly status?: number;
 }
 
 /** The states of sales and estimates (docs/platform.md, States and transitions). */
-export type RecordState = 'PENDING' | 'VALID' | 'INVALID';
+export type ValidationState = 'PENDING' | 'VALID' | 'INVALID';
 
 /** The signs of a reply that was not read yet. */
 export function noSigns(): Signs {
@@ -59,7 +59,7 @@ export function replyVerdict(signs: Signs): ReplyVerdict {
 	if (refused || rejected > 0) return 'refused';
 	if (complained) return succeeded ? 'unconfirmed' : 'refused';
 	if (none && accepted === 0) return succeeded || confirmed ? 'unconfirmed' : 'refused';
-	if (doubtful || signs.leavesOpen) return 'unconfirmed';
+	if (doubtful) return 'unconfirmed';
 	return succeeded || confirmed || accepted > 0 ? 'confirmed' : 'unconfirmed';
 }
 

@@ -1,0 +1,73 @@
+import { readConfirmation } from '../../../../platform/http/reply/confirmation';
+
+describe('the outcome of an upload or a validation', () => {
+	test.each(
+		[
+			{ imported: 3 },
+			{ error: false, data: { accepted: 9, rejected: 0, rejected_lines: [] } },
+			{ id: 'import-7', rows: 9 },
+			{ success: true, received: 9 },
+			{ inserted: 4, updated: 5 },
+			[{ success: true, lines: '9' }],
+			'9 rows imported',
+			{ status: 'OK', message: '9 rows have been imported' },
+			{ status: 'OK', message: '9 lignes importées' },
+			{ accepted: 3, rejected: 2 },
+		].map((reply) => [reply]),
+	)('of ten rows is unknown if the reply counts fewer: %j', (reply) => {
+		expect(readConfirmation(reply, { upload: { rows: 10 } }).verdict).toBe('unconfirmed');
+	});
+
+	test.each(
+		[
+			{ imported: 10 },
+			{ id: 'import-7', error: false, rows: 11 },
+			{ success: true, total: 1 },
+			{ inserted: 4, updated: 6 },
+			'OK, 10 rows imported',
+			[
+				{ day: '2026-09-01', imported: 5 },
+				{ day: '2026-09-02', imported: 5 },
+			],
+		].map((reply) => [reply]),
+	)('of ten rows is confirmed if the reply counts them all: %j', (reply) => {
+		expect(readConfirmation(reply, { upload: { rows: 10 } }).verdict).toBe('confirmed');
+	});
+
+	test.each(
+		[
+			{ jobId: '7', status: 'QUEUED' },
+			{ error: false, data: { import_id: 4, status: 'In progress' } },
+			{ success: true, importState: 'PENDING' },
+			{ importId: 'x', message: 'Import queued' },
+			{ importId: 'x' },
+			'The file was received and will be processed',
+			'Fichier reçu, traitement en cours',
+		].map((reply) => [reply]),
+	)('of an upload is unknown while it waits: %j', (reply) => {
+		expect(readConfirmation(reply, { upload: { rows: undefined } }).verdict).toBe('unconfirmed');
+	});
+
+	test.each([
+		{ import_id: 3, status: 'FAILED' },
+		{ import_id: 3, imported: false },
+	])('of an upload is refused if its ID is in the reply: %j', (reply) => {
+		expect(readConfirmation(reply, { upload: { rows: 10 } }).verdict).toBe('refused');
+	});
+
+	test.each([
+		['VALID', { order_ref: 'A', order_status: 'PENDING' }, 'unconfirmed'],
+		['VALID', { error: false, data: { order_status: 'INVALID' } }, 'unconfirmed'],
+		['VALID', { order_ref: 'A', order_status: 'VALID' }, 'confirmed'],
+		['INVALID', { estimate_ref: 'A', estimate_status: 'VALID' }, 'unconfirmed'],
+		['INVALID', { estimate_ref: 'A', estimate_status: 'INVALID' }, 'confirmed'],
+	] as const)('that makes a record %s is for the reply %j %s', (becomes, reply, verdict) => {
+		const change = { becomes, isEnding: becomes === 'INVALID' };
+		expect(readConfirmation(reply, change).verdict).toBe(verdict);
+	});
+
+	test('of which entries are neither accepted nor rejected is unknown', () => {
+		const reply = { total: 12, accepted: 3, rejected: 2 };
+		expect(readConfirmation(reply)).toEqual({ verdict: 'unconfirmed', rejected: 2 });
+	});
+});
