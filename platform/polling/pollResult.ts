@@ -73,6 +73,7 @@ const ENDS_OF_JOBS = new Set<Fault['kind']>([
 	'jobNotNamed',
 	'jobTooSlow',
 	'notFound',
+	'otherDays',
 	'refused',
 	'reported',
 	'tooLarge',

@@ -4,7 +4,7 @@ import { moneyOfSite } from '../../../platform/reports/table/siteCurrency';
 import type { Parameters } from '../../shared/form/parameters';
 import { fetchedItems } from '../../shared/report/output/fetched';
 import { fetchReport } from '../../shared/report/output/fetchReport';
-import { checkForSites, readOutputOf } from '../../shared/report/output/output';
+import { checkForSites, readOutputOf, withResolvedDays } from '../../shared/report/output/output';
 import { readReportOfSites } from '../../shared/report/request/read';
 import { resultValues } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
@@ -41,10 +41,9 @@ async function runRequests(work: Work<RunLimits, RunRequest>): Promise<INodeExec
 	const { node, platform } = work;
 	if (hasSeveralSites(work.requests))
 		return await (await import('./sites/runSites')).runSites(work);
-	const results = await fetchAll(
-		work,
-		async ({ job, output, requestedMs }, item) =>
-			await fetchReport(node, platform, job, { ...output, requestedMs }, item),
-	);
+	const results = await fetchAll(work, async ({ job, output, body, requestedMs }, item) => {
+		const resolved = withResolvedDays(output, body.reports[0]);
+		return await fetchReport(node, platform, job, { ...resolved, requestedMs }, item);
+	});
 	return [fetchedItems(node, results)];
 }

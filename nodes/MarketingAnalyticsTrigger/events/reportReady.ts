@@ -20,7 +20,7 @@ import { options } from '../../shared/report/form/runOptions';
 import { shortfallFacts, shortfallMessage } from '../../shared/report/output/fetched';
 import type { Output } from '../../shared/report/output/output';
 import { fetchReport } from '../../shared/report/output/fetchReport';
-import { readOutputOf } from '../../shared/report/output/output';
+import { readOutputOf, withResolvedDays } from '../../shared/report/output/output';
 import { datesIn, withNamedDays } from '../../shared/report/request/dated';
 import type { ReportInput } from '../../shared/report/request/read';
 import { readReport } from '../../shared/report/request/read';
@@ -140,7 +140,7 @@ async function readSettings(form: FileMaker): Promise<Settings> {
 }
 
 function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'watched'> {
-	const { request, schedule, giveUpMs } = settings;
+	const { request, output, schedule, giveUpMs } = settings;
 	const dated = async (platform: Connection, slot: number, now: number) => {
 		// A named period would be resolved by the platform on the wrong day.
 		const isLate = mayMeetMidnight(slot, now);
@@ -160,7 +160,13 @@ function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'wa
 				submit: async (slot: number) =>
 					await submitReport(platform, await dated(platform, slot, now)),
 				isThere: async () => await ping(platform),
-				fetch: async (report: PendingReport) => await fetchItems(form, polling, settings, report),
+				fetch: async (report: PendingReport) => {
+					const { body } = await dated(platform, report.slot, report.submittedAt);
+					const [requested] = body.reports;
+					const known = areEntered(request) ? without(requested, 'dateRanges') : requested;
+					const ofSlot = { ...settings, output: withResolvedDays(output, known) };
+					return await fetchItems(form, polling, ofSlot, report);
+				},
 			};
 			return await pollReport(readReportState(state), source, now);
 		},
@@ -168,11 +174,19 @@ function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'wa
 		sample: async (polling) => {
 			const { platform, now } = polling;
 			const wait = { limitMs: SAMPLE_WAIT_MS };
-			const job = await runReport(platform, await dated(platform, now, now), wait);
+			const today = await dated(platform, now, now);
+			const job = await runReport(platform, today, wait);
 			const report = { ...job, slot: now, submittedAt: now };
-			return await fetchItems(form, polling, settings, report);
+			const ofNow = { ...settings, output: withResolvedDays(output, today.body.reports[0]) };
+			return await fetchItems(form, polling, ofNow, report);
 		},
 	};
+}
+
+/** Whether the days are entered: an expression may give other days now than when it was due. */
+function areEntered({ periodRequest }: ReportInput): boolean {
+	if (periodRequest === undefined) return true;
+	return 'from' in periodRequest.period || typeof periodRequest.compareWith === 'object';
 }
 
 async function fetchItems(

@@ -178,6 +178,12 @@ export const errorCatalog = {
 		outcomeUnknown: true,
 		names: 'call',
 	},
+	otherDays: {
+		message: (f) =>
+			`The platform sent a result for ${f.statedDays}, but ${f.days} was requested, so it belongs to a different request`,
+		advice: () =>
+			"Run the node again. If the days differ again, ask the platform's support why the job has the result of a different request",
+	},
 	jobNotNamed: {
 		message: (f) =>
 			`No job ID was recognized in the platform’s answer to ${what(f)}${upstreamMessageText(f)}`,

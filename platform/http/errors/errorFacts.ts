@@ -45,6 +45,8 @@ export interface ErrorFacts {
 	readonly site?: number;
 	/** The first and last requested day. */
 	readonly days?: string;
+	/** The first and last day that a result states, if they are not those of the request. */
+	readonly statedDays?: string;
 	/** The operation that can still fetch the job's result later. */
 	readonly collect?: string;
 	/** The setting that limits the wait, if the operation has one. */

@@ -1,6 +1,7 @@
 import { IANAZone } from 'luxon';
 
-import { calendarDay, daysBetween } from '../../base/dates/dayArithmetic';
+import { addDays, calendarDay, daysBetween } from '../../base/dates/dayArithmetic';
+import { Fault } from '../../http/errors/fault';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 import type { Days } from '../../base/dates/namedPeriods';
@@ -35,9 +36,31 @@ export function readRanges(
 	const list = isOne ? [dateRanges] : listOf(dateRanges);
 	if (list.length === 0) return ofRequest;
 	const matching = list.length === ofRequest.length ? ofRequest : [];
-	return withDistinctLabels(
-		list.map((range, index) => readRange(range, index, byHour, matching[index])),
+	const ranges = list.map((range, index) => readRange(range, index, byHour, matching[index]));
+	refuseOtherDays(ranges, ofRequest);
+	return withDistinctLabels(ranges);
+}
+
+/**
+ * Refuses the result of a different request, which the platform may send if it mixes up jobs. Days
+ * may differ by one, by the time zone or the way in which an end is written.
+ *
+ * @throws Fault `otherDays`
+ */
+function refuseOtherDays(ranges: readonly HeaderRange[], ofRequest: readonly HeaderRange[]): void {
+	const requested = ofRequest.flatMap(({ days }) => days ?? []);
+	if (requested.length < ofRequest.length) return;
+	const other = ranges.find(({ days }) => days && !requested.some((one) => areNear(one, days)));
+	if (!other?.days || requested.length === 0) return;
+	const [statedDays, days] = [[other.days], requested].map((all) =>
+		all.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(' and '),
 	);
+	throw new Fault('otherDays', { statedDays, days });
+}
+
+/** Whether two periods overlap, or one begins on the day after the other. */
+function areNear(one: Days, other: Days): boolean {
+	return one.from <= addDays(other.to, 1) && other.from <= addDays(one.to, 1);
 }
 
 /**

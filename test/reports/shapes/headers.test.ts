@@ -60,6 +60,25 @@ describe('details that the header lacks are taken from the request', () => {
 		]);
 	});
 
+	test.each([
+		[['2026-10-01', '2026-10-07']],
+		[['2026-11-10', '2026-11-16']],
+		[['2025-11-02', '2025-11-08']],
+	])('a result of other days than the request is refused: %j', ([from, to]) => {
+		const header = { dateRanges: [{ from, to }] };
+		expect(() => readRows(withHeader(header), LAYOUT)).toThrow(
+			`The platform sent a result for ${from} to ${to}, but 2026-11-02 to 2026-11-08 was requested`,
+		);
+	});
+
+	test.each([
+		['begin in another zone', '2026-11-01', '2026-11-07'],
+		['are fewer, as others have no data yet', '2026-11-02', '2026-11-03'],
+		['end with the first moment after them', '2026-11-02', '2026-11-09'],
+	])('days of a result that %s are accepted', (_, from, to) => {
+		expect(readRows(withHeader({ dateRanges: [{ from, to }] }), LAYOUT)).toEqual(NAMED);
+	});
+
 	test('the days of the report are taken from the request', () => {
 		const days = { from: '2026-11-02', to: '2026-11-08' };
 		const ranges = (header: unknown) => rangesIn(withHeader(header), LAYOUT.requested);

@@ -2,6 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Settled } from '../../../../platform/base/async/settle';
 import { settle } from '../../../../platform/base/async/settle';
+import { withResolvedDays } from '../../../shared/report/output/output';
 import { eachItem, resultValues, toItems } from '../../../shared/run/eachItem';
 import type { Hints } from '../../../shared/run/executionContext';
 import type { Work } from '../../../shared/run/readThenRun';
@@ -20,9 +21,11 @@ import { fetchSite, hintAtSites, itemsOfSites } from './siteOutcome';
 export async function runSites(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform } = work;
 	const { work: ofSites, places } = await expandSites(work);
-	const results = await fetchAll(ofSites, async ({ job, output, requestedMs }, index) => {
+	const results = await fetchAll(ofSites, async (ready, index) => {
+		const { job, body, requestedMs } = ready;
+		const output = { ...withResolvedDays(ready.output, body.reports[0]), requestedMs };
 		const place = places[index] ?? { item: index };
-		return await fetchSite(node, platform, job, { ...output, requestedMs }, place);
+		return await fetchSite(node, platform, job, output, place);
 	});
 	hintAtWaiting(node, places);
 	const items: Array<Settled<INodeExecutionData[]>> = [];

@@ -1,3 +1,4 @@
+import type { JsonRecord } from '../../../../platform/base/json/json';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { CsvReading } from '../../../../platform/base/csv/csvText';
 import { isJourney, splitOf } from '../../../../platform/reports/types';
@@ -165,6 +166,16 @@ export function readOutputOf(
 	const request = readOutput(context, item, known);
 	if (isPresented(request) && plan && !plan.compares) checkOneRange(dateRanges);
 	return request;
+}
+
+/** The output of a report whose days were resolved after its settings were read. */
+export function withResolvedDays<Request extends Output>(
+	output: Request,
+	report: JsonRecord,
+): Request {
+	if (output.isAnalysis) return output;
+	const layout = { ...output.layout, requested: headerOfRequest(report) };
+	return { ...output, layout, days: daysOfRanges(report.dateRanges) };
 }
 
 /** @throws InvalidInput where the results of several sites cannot be distinguished or combined */

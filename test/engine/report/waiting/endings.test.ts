@@ -5,6 +5,7 @@ import { sideBySideByName } from '../../../support/sideBySide';
 import { HURRY } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 import { NODE } from '../../../support/scene';
+import { dates } from '../periods';
 
 interface Scene {
 	jobs?: JobSettings[];
@@ -80,6 +81,24 @@ const scenes = {
 	unknownJob: { faults: [{ kind: 'error200', ...status(99), error_msg: 'Unknown job' }] },
 	unauthorised: { faults: [{ kind: 'status', status: 401, ...status(99) }] },
 	forgotten: { faults: [{ kind: 'status', status: 404, ...status(99) }] },
+	otherDays: {
+		parameters: { ...dates(['2026-07-01', '2026-07-07']), output: 'message' },
+		jobs: [
+			{
+				result: {
+					error: false,
+					data: {
+						reports: [
+							{
+								data: [{ dimensions: ['SOCIAL'], metrics: [[{ values: ['7'] }]] }],
+								columnHeader: { dateRanges: [{ from: '2026-06-01', to: '2026-06-07' }] },
+							},
+						],
+					},
+				},
+			},
+		],
+	},
 	noResult: { faults: [{ kind: 'reply', match: 'download.json', body: { error: false } }] },
 } satisfies Record<string, Scene>;
 
@@ -117,6 +136,13 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		expect(run.error).toMatchObject({ itemIndex: 0, node: NODE });
 		expect(run.error?.description).toContain('submit it again');
 		expect(count('download.json')).toBe(0);
+	});
+
+	it('is reported if it covers other days than the report', async () => {
+		const { run } = await ended('otherDays');
+		expect(run.error?.message).toBe(
+			'The platform sent a result for 2026-06-01 to 2026-06-07, but 2026-07-01 to 2026-07-07 was requested, so it belongs to a different request',
+		);
 	});
 
 	it('is no longer kept when it has expired', async () => {

@@ -18,6 +18,7 @@ const ALL = {
 	state: 'READY',
 	site: 9,
 	days: '1 to 2 May',
+	statedDays: '3 to 4 May',
 };
 const BY_PROVIDER: ErrorFacts = { host: 'x.example', upstream: 'provider' };
 
@@ -211,6 +212,7 @@ tooLarge: The reply to the report is larger than the limit of 64 MB / Request le
 reported: The platform reported an error for the report: Oops / Read the message of the platform, and correct the fields of the node
 notNow: The platform could not process the report at the moment: Oops / Try again later
 unexpectedReply: The reply to the report lacks data that the node needs: Oops / Ask the operator of the platform whether its API has changed, and open an issue in the repository of this node
+otherDays: The platform sent a result for 3 to 4 May, but 1 to 2 May was requested, so it belongs to a different request / Run the node again. If the days differ again, ask the platform's support why the job has the result of a different request
 jobNotNamed: No job ID was recognized in the platform’s answer to the report: Oops / The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node
 notStored: n8n could not store the report: Oops / Ask the administrator of n8n to free up storage for binary data
 stopped: Waiting for the report was stopped (job 7) /

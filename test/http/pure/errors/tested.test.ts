@@ -5,7 +5,7 @@ import { withReadableErrors } from '../../../../platform/http/connection/testCon
 
 const kinds = Object.keys(errorCatalog).filter((kind): kind is ErrorKind => kind in errorCatalog);
 /** Causes of jobs, files and results, which a credential test never meets. */
-const NOT_IN_A_TEST = /^(job|result|outcome|notStored|tooManyRows|unexpectedReply)/;
+const NOT_IN_A_TEST = /^(job|result|outcome|notStored|tooManyRows|unexpectedReply|otherDays)/;
 
 it.each(kinds.filter((kind) => !NOT_IN_A_TEST.test(kind)))(
 	'the test of a credential never gives advice for nodes: %s',
