@@ -91,7 +91,10 @@ async function start(version: N8nVersion, pack: string): Promise<readonly [Place
 	const uploads = await mkdtemp(join(tmpdir(), 'uploads-'));
 	// It logs as much as possible, as no secret may be logged, behind a proxy that forwards the
 	// client's address.
-	const environment = { N8N_LOG_LEVEL: 'debug', N8N_PROXY_HOPS: '1', TMPDIR: uploads };
+	const environment = {
+		...{ N8N_LOG_LEVEL: 'debug', N8N_PROXY_HOPS: '1', TMPDIR: uploads },
+		EXTERNAL_HOOK_FILES: join(__dirname, 'keepCompiled.cjs'),
+	};
 	const server = await startN8n({ version, packs: [pack], environment, log });
 	await keepReadyHome(version, server.home);
 	const { url, home, rest } = server;
