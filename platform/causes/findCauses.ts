@@ -116,7 +116,6 @@ function standingOut<C extends Pick<Contribution, 'part' | 'amount'>>(
 	minShare = MIN_SHARE,
 ): Found<C> {
 	let best: Found<C> = { causes: [], evidence: 0 };
-	if (difference === 0 || contributions.length < 2) return best;
 	const shareOf = ({ amount }: C) => amount / difference;
 	const candidates = contributions
 		.map((one, at): Candidate<C> => ({ one, at }))

@@ -10,6 +10,8 @@ describe('the type of a column', () => {
 		['orderproduct_sellprice_3', 'number'],
 		['a_orderproduct_sz', 'number'],
 		['order_amount #2', 'number'],
+		['order_amount #12', 'number'],
+		['orderproduct_sellprice_12', 'number'],
 		['date_epoch', 'number'],
 		['channel_lvl0_mtascore', 'number'],
 		['visitlag', 'number'],

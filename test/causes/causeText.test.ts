@@ -89,6 +89,39 @@ describe('the text of causes', () => {
 		);
 	});
 
+	it.each([
+		['de', 'geoloccountry_isocode', 'DE', 'Vor allem Deutschland:'],
+		['fr', 'geoloccountry_isocode', '(other)', 'Surtout (other) :'],
+		['en', 'mdevicetype_name', 'TV', 'Mainly because of TV:'],
+	])(
+		'names in %s a country, but no other value, in words: %s %s',
+		(language, dimension, name, start) => {
+			const found = explained(
+				[part(name, [300], [100]), ...['a', 'b', 'c'].map((one) => part(one, [100], [101]))],
+				'visit',
+			);
+			const text = causeText({ ...found, dimension }, wording(language));
+			expect(text.replace(/[\u00a0\u202f]/g, ' ').startsWith(start)).toBe(true);
+		},
+	);
+
+	it('compares a part that is new with nothing', () => {
+		const found = explained(
+			[
+				part('NEW', [0, 0], [3_000, 200]),
+				...['a', 'b'].map((one) => part(one, [900, 90], [900, 90])),
+			],
+			'scartvalid',
+		);
+		expect(causeText(found, wording('en'))).toBe(
+			'Mainly because of NEW: 200 of the 200 more than expected.',
+		);
+		expect(causeFacts(found, 'en')[0]?.factors).toMatchObject([
+			{ factor: 'visits', value: 3_000, expected: 0, changePercent: null },
+			{ factor: 'conversionRate', value: 0.06667, expected: null, changePercent: null },
+		]);
+	});
+
 	it('is empty without causes', () => {
 		const parts = ['a', 'b', 'c'].map((name) => part(name, [100], [60]));
 		expect(causeText(explained(parts, 'visit'), wording('en'))).toBe('');

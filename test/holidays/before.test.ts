@@ -10,6 +10,7 @@ it.each<[Place[], string, string, string]>([
 	[['FR'], '2026-05-15', '2025-05-30', 'the bridge day after Ascension Day'],
 	[['GB'], '2028-12-26', '2027-12-26', 'Boxing Day, which was a Sunday'],
 	[['GB'], '2027-12-28', '2026-12-28', 'the day off for Boxing Day'],
+	[['AU-VIC'], '2026-11-02', '2025-11-03', 'the bridge day before Melbourne Cup Day'],
 	[['FR', 'DE'], '2026-05-14', '2025-05-29', 'Ascension Day in both countries'],
 	[['FR', 'DE'], '2026-07-14', '2025-07-14', 'a holiday of one country'],
 	[['FR', 'BE'], '2026-05-15', '2025-05-30', 'a bridge day in both countries'],

@@ -14,6 +14,7 @@ const NONE: ReadonlyArray<readonly [Place, string, string]> = [
 	['FR', '2026-05-14', 'a holiday itself'],
 	['FR', '2026-05-16', 'a Saturday'],
 	['FR', '2026-05-13', 'the day before a holiday, in the middle of a week'],
+	['FR', '2026-07-15', 'the day after a holiday, in the middle of a week'],
 	['FR', '2026-08-14', 'the Friday before a holiday on a Saturday'],
 	['FR', '2026-11-02', 'the Monday after a holiday on a Sunday'],
 	['DE', '2025-12-26', 'a holiday after a holiday'],

@@ -14,6 +14,16 @@ it.each<[string, Parameters<typeof holidaySentence>, string | undefined]>([
 		['Europe/Paris', days('2026-05-01', '2026-05-31'), days('2026-04-01', '2026-04-30')],
 		'This period has 4 public holidays: May 1, 2026 (Labour Day), May 8, 2026 (Victory Day), May 14, 2026 (Ascension Day) and May 25, 2026 (Whit Monday); the period before had 1: Apr 6, 2026 (Easter Monday).',
 	],
+	[
+		'the period before had more',
+		['Europe/Paris', days('2026-04-01', '2026-04-30'), days('2026-05-01', '2026-05-08')],
+		'The period before had 2 public holidays: May 1, 2026 (Labour Day) and May 8, 2026 (Victory Day); this period has 1: Apr 6, 2026 (Easter Monday).',
+	],
+	[
+		'only this period has some',
+		['Europe/Paris', days('2026-05-01', '2026-05-08'), WEEK],
+		'This period has 2 more public holidays: May 1, 2026 (Labour Day) and May 8, 2026 (Victory Day).',
+	],
 	['both have one', ['Europe/Paris', WEEK, days('2026-11-02', '2026-11-08')], undefined],
 	['nobody knows the country', ['Etc/UTC', WEEK, days('2026-11-09', '2026-11-15')], undefined],
 	['it is long ago', ['Europe/Paris', WEEK, days('1999-11-09', '1999-11-15')], undefined],

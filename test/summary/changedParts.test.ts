@@ -56,6 +56,17 @@ describe('the rows of a comparison as causes of its change', () => {
 		]);
 	});
 
+	it('keep a row that has fallen to nothing among many that are left', () => {
+		const parts = partsOf([CHANNEL, ...compared('Visits', 'visit')]);
+		for (let at = 0; at < 2_000; at++) {
+			const isGone = at === 777;
+			const before = isGone ? 50_000 : 10;
+			parts?.see({ Channel: `c${at}`, Visits: isGone ? 0 : 10, 'Visits Before': before });
+		}
+		const explained = parts?.explain(10 * 1_999);
+		expect(explained?.causes.map(({ part }) => part.name)).toEqual(['c777']);
+	});
+
 	it('are none by day, of segments of a metric, of unique visitors, or without a comparison', () => {
 		const date: TableColumn = { name: 'Date', field: '', role: 'date', affinity: 'text' };
 		expect(partsOf([CHANNEL, date, ...compared('Visits', 'visit')])).toBeUndefined();
