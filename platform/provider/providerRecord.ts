@@ -107,7 +107,7 @@ function nameCountry(cells: Cells): JsonRecord {
  */
 function nameClick(cells: Cells): JsonRecord | undefined {
 	const clicks = textOf(cells.clicks)?.trim();
-	if (clicks !== undefined && clicks !== '' && Number(clicks) === 0) return undefined;
+	if (clicks !== '' && Number(clicks) === 0) return undefined;
 	const names = texts(cells, [
 		['eventName', 'eventName'],
 		['click', 'click'],

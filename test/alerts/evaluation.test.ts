@@ -35,6 +35,18 @@ describe('the evaluation of a series', () => {
 		expect(percent?.value).toBeCloseTo(10 / 3);
 	});
 
+	it.each([
+		[14, 6],
+		[40, 1.6],
+	])(
+		'of a few a day is expected without the %d days of an open alert, unless they are most',
+		(days, expected) => {
+			const series = daily((back) => [back < days ? 1 : 6]);
+			const settings = { ...COUNTS, since: addDays(DAY, 1 - days) };
+			expect(evaluated(series, RULE, settings)?.expected).toBeCloseTo(expected);
+		},
+	);
+
 	it('of a rate with denominator 0 has no value and no expected value', () => {
 		expect(rated((back) => (back === 0 ? [0, 0] : [25, 1_000]))?.value).toBe(null);
 		const never = rated((back) => (back === 0 ? [1, 10] : [0, 0]));

@@ -184,6 +184,7 @@ it.each([
 it.each([
 	['https://shop/offer', 3, { eventName: 'shop/offer', clicks: 3 }],
 	['a', null, { eventName: 'a', clicks: null }],
+	['a', ' ', { eventName: 'a', clicks: ' ' }],
 	['page.display', 0, undefined],
 	['page.display', '0', undefined],
 ])('the event %j with %j clicks in a record', (eventName, clicks, record) => {
