@@ -186,6 +186,7 @@ const PARTS: ReadonlyArray<readonly [seen: string, reply: unknown, rejected: num
 	['a text', { text: '3 rows imported, 2 rejected' }, 2],
 	['a success beside a count of rejected', { success: true, rejected: 2 }, 2],
 	['a state beside a count of rejected', { status: 'COMPLETED_WITH_ERRORS', rejected: 2 }, 2],
+	['a state beside a count in the only row', { data: [{ status: 'PARTIAL', rejected: 2 }] }, 2],
 	['a state beside errors', { status: 'partial', errors: [{ line: 2, message: 'no' }] }, 1],
 	['a text beside errors', { message: 'File imported with errors', errors: [{ line: 2 }] }, 1],
 	['a text beside rejected lines', { text: '3 created, 1 not accepted', rejected: 1 }, 1],
