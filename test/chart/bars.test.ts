@@ -69,6 +69,14 @@ describe('bars', () => {
 		]);
 	});
 
+	test('without a value have no change', async () => {
+		const rows = [
+			['Paid search', 140, 100, 40, 40],
+			['Emailing', null, 100, null, null],
+		];
+		expect((await dataOf({ table: tableOf(COMPARED, rows) })).texts).toEqual(['140 (+40%)', '–']);
+	});
+
 	test('are drawn next to those of the previous period, with the change in percent', async () => {
 		const data = await dataOf({ table: LOSSES });
 		expect(data).toMatchObject({

@@ -1,6 +1,6 @@
 import type { NamedDays } from '../../platform/base/dates/namedDays';
 import { marksOf } from '../../platform/chart/collectChartData';
-import { tableOf } from '../reports/transform/tables';
+import { CHANNEL, compared, tableOf } from '../reports/transform/tables';
 import { drawChart } from '../../platform/chart/draw/drawChart';
 import { dataOf, font, shapesIn, svgOf, textsIn, wording } from './drawing';
 import { at, BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo } from './shapes';
@@ -73,6 +73,32 @@ describe('lines', () => {
 		const [before, now] = lines(await svgOf({ table: tableOf([DATE, ...figures], rows) }));
 		expect(before).toMatchObject({ stroke: GREY, 'stroke-width': 2.5, 'stroke-dasharray': '8 6' });
 		expect(now).toMatchObject({ stroke: BLUE, 'stroke-width': 3.5 });
+	});
+
+	test('of what cannot be added up have the previous period only where there are no names', async () => {
+		const figures = compared('Visitors', 'dvisitor');
+		const [first = '', second = ''] = days(2);
+		const whole = tableOf(
+			[DATE, ...figures],
+			[
+				[first, 4, 2],
+				[second, 5, 3],
+			],
+		);
+		expect((await dataOf({ table: whole })).series).toMatchObject([
+			{ name: 'Now', values: [4, 5] },
+			{ name: 'Before', values: [2, 3] },
+		]);
+		const rows = [first, second].flatMap((day) => [
+			['A', day, 4, 2],
+			['B', day, 5, 3],
+		]);
+		expect(
+			(await dataOf({ table: tableOf([CHANNEL, DATE, ...figures], rows) })).series,
+		).toMatchObject([
+			{ name: 'B', values: [5, 5] },
+			{ name: 'A', values: [4, 4] },
+		]);
 	});
 
 	test('of thousands of days keep their highest and lowest values', async () => {

@@ -74,6 +74,26 @@ describe('small multiples', () => {
 		]);
 	});
 
+	it('have one line for each pair of names whose figures cannot be added up', async () => {
+		const visitors = figure('Visitors', 'dvisitor');
+		const rows = DAYS.flatMap((day) => [
+			['a', 'SEO', day, 9],
+			['a', 'SEA', day, 5],
+		]);
+		const table = tableOf([SITE, CHANNEL, DATE, visitors], rows);
+		const { panels } = await dataOf({ table, kind });
+		expect(panels?.map(({ name, series }) => [name, series[0]?.values])).toEqual([
+			['a, SEO', [9, 9, 9]],
+			['a, SEA', [5, 5, 5]],
+		]);
+	});
+
+	it('have no legend of the period before where there are no days', async () => {
+		const rows = ['a', 'b'].map((site) => [site, 'SEO', 5, 3, 2, null]);
+		const table = tableOf([SITE, CHANNEL, ...compared('Sales', 'scartvalid')], rows);
+		expect((await dataOf({ table, kind })).series.map(({ name }) => name)).toEqual(['Now']);
+	});
+
 	it('have the largest rows of each site where there are no days, and count the others', async () => {
 		const table = tableOf(
 			[SITE, CHANNEL, VISITS],
