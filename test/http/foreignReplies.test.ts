@@ -51,6 +51,7 @@ describe('a list is read as other APIs write it', () => {
 			ROWS.map((row) => ({ type: 'x', ...row })),
 		],
 		['null', 'null', []],
+		['a record in each line', ROWS.map((row) => JSON.stringify(row)).join('\n'), ROWS],
 		[
 			'names in a schema',
 			{ schema: { fields: [{ name: 'id' }, { name: 'name' }] }, rows: [[7, 'A']] },

@@ -45,7 +45,6 @@ describe('a list is refused in a good reply', () => {
 		['by its rows', { data: [{ error: 'Unknown site' }] }, 'Unknown site'],
 		['in a text', { data: '{"success":false,"message":"Unknown site"}' }, 'Unknown site'],
 		['by NaN', '{"data":[{"visits":NaN}]}', '"visits":NaN'],
-		['by a line for each row', '{"id":7}\n{"id":9}', '{"id":7} {"id":9}'],
 	])('%s, which is quoted', async (_, reply, said) => {
 		await expect(listed(reply)).rejects.toThrow(said);
 	});

@@ -86,6 +86,18 @@ export function tryParseJson(text: string): unknown {
 	}
 }
 
+/** Parses JSON with a record in each of several lines (NDJSON); undefined for any other text. */
+export function tryParseJsonLines(text: string): JsonRecord[] | undefined {
+	const records: JsonRecord[] = [];
+	for (const line of text.split('\n')) {
+		if (line.trim() === '') continue;
+		const record = tryParseJson(line);
+		if (!isRecord(record)) return undefined;
+		records.push(record);
+	}
+	return records.length > 1 ? records : undefined;
+}
+
 /**
  * Reads JSON that the user typed or pasted, or that an expression returned as an object.
  *

@@ -10,7 +10,7 @@ import { kindOfBytes } from './binaryContent';
 import { isRefusalInWords, reportsFailure } from './refusal/failureEnvelope';
 import { isPage, readMarkup, titleOf } from './markup';
 import { reasonIn } from './errorReason';
-import { isRecord, textOf, tryParseJson } from '../../base/json/json';
+import { isRecord, textOf, tryParseJson, tryParseJsonLines } from '../../base/json/json';
 import { MOST_LEVELS, nestingOf } from '../../base/json/nesting';
 import { quoteUpstream } from '../secrets/mask';
 import { openTexts } from './tables/openTexts';
@@ -76,7 +76,8 @@ export function readJsonBody(text: string, facts: ErrorFacts, secrets: readonly 
 	if (start.startsWith('<')) throw markupFault(start, facts, secrets);
 	const { levels, isOpen } = nestingOf(text);
 	if (levels > MOST_LEVELS) throw new Fault('tooDeep', { ...facts, levels: MOST_LEVELS });
-	const body = openTexts(tryParseJson(text));
+	const whole = openTexts(tryParseJson(text));
+	const body = whole === undefined ? parseLines(text, facts, secrets) : whole;
 	if (body === undefined && /^[{[]/.test(start)) {
 		if (isOpen) throw new Fault('cutReply', facts);
 		throw new Fault('brokenReply', { ...facts, upstreamMessage: quoteUpstream(start, secrets) });
@@ -91,6 +92,15 @@ export function readJsonBody(text: string, facts: ErrorFacts, secrets: readonly 
 	if (state !== undefined)
 		throw new Fault('notNow', { ...facts, upstreamMessage: quoteUpstream(state, secrets) });
 	return body;
+}
+
+/** A body with a record in each line, whose last one may report a failure that occurred later. */
+function parseLines(text: string, facts: ErrorFacts, secrets: readonly string[]) {
+	const records = tryParseJsonLines(text);
+	const [first, last] = [records?.[0], records?.at(-1)];
+	if (!first || !last || !reportsFailure(last)) return records;
+	if (Object.keys(first).join() === Object.keys(last).join()) return records;
+	throw refusalOf('reported', last, { ...facts, ...reasonFacts(last, secrets) });
 }
 
 /** The state of a running job, if the platform sends it instead of the result. */

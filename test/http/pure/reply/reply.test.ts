@@ -13,6 +13,8 @@ describe('a successful reply', () => {
 		['{"error":"0"}', { error: '0' }],
 		['[1]', [1]],
 		[' {"a":9007199254740993}\n', { a: '9007199254740993' }],
+		['{"a":1}\r\n{"a":9007199254740993}\n\n', [{ a: 1 }, { a: '9007199254740993' }]],
+		['{"id":1,"status":"done"}\n{"id":2,"status":"error"}', expect.any(Array)],
 	])('%s is read', (text, expected) => {
 		expect(read(text)).toEqual(expected);
 	});
@@ -29,6 +31,9 @@ describe('an unusable reply', () => {
 		['{"error":1,"data":{}}', 'reported'],
 		['[{"message":"Expired","errorCode":"SESSION"}]', 'reported'],
 		['{"error":"no such site"}', 'reported'],
+		['{"a":1}\n{"a":', 'cutReply'],
+		['{"a":1}\n[2]', 'brokenReply'],
+		['{"a":1}\n{"a":2}\n{"error":"out of memory"}', 'reported'],
 	])('%j is reported as %s', (text, kind) => {
 		expect(thrownBy(() => read(text))).toMatchObject({ kind });
 	});
