@@ -170,4 +170,13 @@ describe('the figures of presented items', () => {
 		const [small, large] = [await timeOf(10_000), await timeOf(100_000)];
 		expect(large / small).toBeLessThan(40);
 	});
+
+	it.each([
+		['Numerator', { denominator: 'Visits' }],
+		['Denominator', { numerator: 'Cost' }],
+	])('are refused if a rate has no column under %s', async (field, rate) => {
+		const whole = { numerator: 'Cost', denominator: 'Visits' };
+		const refused = presented([{ Cost: 1, Visits: 2 }], { itemRates: { rate: [whole, rate] } });
+		await expect(refused).rejects.toThrow(`Rates: entry 2 has no column under ${field}`);
+	});
 });

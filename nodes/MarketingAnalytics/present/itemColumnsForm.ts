@@ -125,17 +125,17 @@ export const itemRates: Setting<readonly Rate[]> = {
 	},
 	parse: (entered, zone) => {
 		const { rate } = isRecord(entered) ? entered : {};
-		return listOf(rate).map((one) => readRate(isRecord(one) ? one : {}, zone));
+		return listOf(rate).map((one, index) => readRate(isRecord(one) ? one : {}, index, zone));
 	},
 };
 
-function readRate(entered: Record<string, unknown>, zone: string): Rate {
+function readRate(entered: Record<string, unknown>, index: number, zone: string): Rate {
 	const [numerator, denominator] = [valueIn(entered.numerator), valueIn(entered.denominator)];
 	if (!numerator || !denominator) {
 		throw new InvalidInput(
 			'Rates',
-			`Rates: a rate has no column to divide${numerator ? ' by' : ''}`,
-			'Choose both columns, or remove the rate',
+			`Rates: entry ${index + 1} has no column under ${numerator ? 'Denominator' : 'Numerator'}`,
+			'Choose both columns, or remove the entry',
 		);
 	}
 	const name = textOf(entered.label)?.trim() || `${numerator} / ${denominator}`;

@@ -149,7 +149,10 @@ export const targetOutput = choiceSetting<'chart' | 'message' | 'rows'>(
 	'rows',
 );
 
-const presented = presentationOptions.filter(({ property: { name } }) => name !== 'chartType');
+// Each target has a chart of its own kind, and a message contains all targets.
+const presented = presentationOptions.filter(
+	({ property: { name } }) => name !== 'chartType' && name !== 'rowsShown',
+);
 
 /** The form of Check Targets. As a tool, its agent can ask for a target of its own. */
 export const targetForm: Form = {

@@ -7,7 +7,6 @@ import { readSite } from '../../shared/form/parameters';
 import { read } from '../../shared/form/readSetting';
 import { choiceSetting, filled } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';
-import { STARTS_ANEW } from '../event';
 import { jobPicker, outcome, listedRunsEvent } from '../listedRuns';
 import { jobRunIds, runsByIdEvent } from '../runsById';
 
@@ -49,7 +48,8 @@ export const jobFinished: TriggerEvent = {
 	value: 'jobFinished',
 	name: 'Job Finished',
 	description: 'When a job of the platform has ended, once for each run',
-	notice: STARTS_ANEW,
+	notice:
+		'When you change what is watched, the trigger starts over: jobs that ended before do not start the workflow, except audience exports and data-warehouse queries.',
 	fields: [
 		jobKind.property,
 		...Object.entries(jobs).map(([kind, { property }]) => shownFor(property, kind)),

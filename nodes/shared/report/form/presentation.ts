@@ -112,7 +112,7 @@ const isDark = flagSetting(
 const title = textSetting({
 	displayName: 'Title',
 	name: 'title',
-	description: 'The title; when left empty, it is formed from the columns of the report',
+	description: 'The title; when left empty, the node forms it from what is shown',
 	...IN_BOTH,
 });
 
