@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ICredentialType, INodeTypeDescription } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
-import { newestVersion, type SharedN8n, sharedN8n, versions } from '../../harness/n8n';
+import { type SharedN8n, sharedN8n, versions } from '../../harness/n8n';
 import { MARKETING_ANALYTICS } from '../../harness/workflows';
 import { root } from '../../tools/packageClasses';
-import { type BareServer, startBareServer } from './servers/otherInstallations';
-import { ourCredentials, ourNodes, PACK } from './editor/ourTypes';
+import { ourCredentials, ourNodes } from './editor/ourTypes';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -81,49 +80,5 @@ describe.each(versions())('the package in n8n %s', (version) => {
 		expect(reply.status).toBe('Error');
 		expect(reply.message).toMatch(/^The platform does not accept the token\. Copy the token/);
 		expect(reply.message).not.toContain('no-such-token');
-	});
-});
-
-describe.each(newestVersion())('in n8n %s without installed packages, the package', (version) => {
-	let bare: BareServer;
-	beforeAll(async () => {
-		bare = await startBareServer(version);
-	});
-	afterAll(async () => await bare?.discard());
-
-	/** Nodes, tools and credential types, each with its icons once n8n has served them. */
-	async function served(prefix: string): Promise<string[]> {
-		const { server } = bare;
-		const all = [...(await server.nodeTypes()), ...(await server.credentialTypes())];
-		const credentials = await ourCredentials();
-		const ours = all.filter(({ name }) => name.startsWith(prefix) || credentials.includes(name));
-		for (const { name, iconUrl } of ours) {
-			if (typeof iconUrl !== 'object') throw new Error(`${name} has no icons`);
-			for (const url of [iconUrl.light, iconUrl.dark]) {
-				const { status } = await server.rest.fetch(`/${url}`);
-				expect([name, url, status]).toEqual([name, url, 200]);
-			}
-		}
-		// Once it is there in both ways, so is each credential type.
-		return [...new Set(ours.map(({ name }) => name.replace(prefix, '')))].sort();
-	}
-
-	async function expected(): Promise<string[]> {
-		const nodes = (await ourNodes()).map((name) => name.replace(`${PACK}.`, ''));
-		const tools = nodes.filter((name) => !name.endsWith('Trigger')).map((name) => `${name}Tool`);
-		return [...nodes, ...tools, ...(await ourCredentials())].sort();
-	}
-
-	it('is loaded as a folder of custom extensions', async () => {
-		expect(await served('CUSTOM.')).toEqual(await expected());
-	});
-
-	it('is installed by Settings > Community nodes, and is there after a restart', async () => {
-		expect((await served(`${PACK}.`)).filter((name) => /Tool$|Trigger$/.test(name))).toEqual([]);
-		await bare.install();
-		expect(await served(`${PACK}.`)).toEqual(await expected());
-		await bare.server.stop();
-		await bare.server.start();
-		expect(await served(`${PACK}.`)).toEqual(await expected());
 	});
 });

@@ -1,35 +1,34 @@
-import {
-	type Execution,
-	type N8nVersion,
-	preparePack,
-	type RunningN8n,
-	startN8n,
-	until,
-} from '../../../harness/n8n';
+import { type Execution, type N8nVersion, type RunningN8n, until } from '../../../harness/n8n';
 import { startSandbox } from '../../../sandbox';
 import { describeIn } from '../editor/describeIn';
 import { HostedPage } from '../importPage/hostedPage';
 import { ENGINES } from '../importPage/importFiles';
 import { formOf, post } from '../importPage/importPosts';
+import { expectInstalled, testInstallation } from './installationTests';
 import { LongReport } from './longReport';
+import { type BareServer, startBareServer } from './otherInstallations';
 import { DAILY, type Figures, TableStage } from './tableStage';
 import { reportReady, TriggerScene, visitsAlert } from '../editor/triggerStage';
 import { dayBefore } from '../../../harness/siteDays';
 
 const LONG_REPORTS = ['long-report', 'long-report-with-wait'];
 
-/** Tests a version of n8n that is killed once and stopped once. */
+/** Tests a version of n8n that installs the package, is killed once, and is stopped once. */
 export function testRestarts(version: N8nVersion): void {
 	describeIn(version)(`what outlives n8n ${version}`, () => {
+		let bare: BareServer;
 		let n8n: RunningN8n;
 		const closing: Array<{ close(): Promise<void> }> = [];
 		beforeAll(async () => {
-			n8n = await startN8n({ version, packs: [await preparePack()] });
+			bare = await startBareServer(version);
+			n8n = bare.server;
 		});
 		afterAll(async () => {
-			await n8n?.discard();
+			await bare?.discard();
 			for (const one of closing) await one.close();
 		});
+
+		describe('the package, in n8n without installed packages', () => testInstallation(() => bare));
 
 		async function sceneOf(parameters: typeof reportReady): Promise<TriggerScene> {
 			const scene = await TriggerScene.prepare(n8n, parameters);
@@ -170,6 +169,8 @@ export function testRestarts(version: N8nVersion): void {
 				for (const { report } of reports) report.finish();
 				await n8n.start();
 			});
+
+			it('still has the package that was installed', async () => await expectInstalled(bare));
 
 			it('fetches a Report Ready report, and does not submit it again', async () => {
 				await expectBothReports(meanwhile, later);
