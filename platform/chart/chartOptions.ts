@@ -91,7 +91,7 @@ export function barTexts(
 	};
 	const percents = values.map((value, index) => {
 		const before = befores[index] ?? null;
-		if (value === null || before === null || before === 0) return null;
+		if (value === null || before === null) return null;
 		if (of === 'percent' || unit === 'percent') return null;
 		// As in tables, whose changes have two decimals before they are written.
 		return of === 'change' ? percentChange(before + value, before) : percentChange(value, before);
