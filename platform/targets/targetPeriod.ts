@@ -23,7 +23,9 @@ const UNITS: ReadonlyArray<readonly [PeriodUnit, string]> = [
 const THIS = '(?:this|current|the current|ce|cette|cet|diese[rsn]?|este|esta)';
 const LAST = '(?:last|previous|the last|letzte[rsn]?|vorige[rsn]?|vergangene[rsn]?|ultimo|ultima)';
 const LAST_AFTER = '(?:dernier|derniere|precedent|precedente|pasado|pasada|anterior)';
-const UNTIL = / (?:to|until|through|au|a|bis|hasta|al) | ?(?:–|—|\.\.|\/) ?| - /;
+const UNTIL = / (?:to|until|through|au|a|bis|hasta|al) | ?(?:–|—|\.\.) ?| - /;
+// Also within a month such as 10/2026.
+const SLASH = / ?\/ ?/;
 
 /**
  * The days of a period in words: October 2026, 2026-10, Q4 2026, 2026, 2026-W47, this week, last
@@ -121,8 +123,9 @@ function quarterIn(text: string): string | undefined {
 
 /** From the first of two days, months, weeks, quarters or years to the end of the second. */
 function twoEnds(text: string): Days | undefined {
-	const [first, last, ...more] = text.split(UNTIL).map((end) => dayIn(end) ?? unitDays(end));
-	if (!first || !last || more.length > 0) return undefined;
+	const ends = [UNTIL, SLASH].map((mark) => text.split(mark)).find(({ length }) => length === 2);
+	const [first, last] = (ends ?? []).map((end) => dayIn(end) ?? unitDays(end));
+	if (!first || !last) return undefined;
 	if (first.from <= last.to) return { from: first.from, to: last.to };
 	throw new InvalidInput(
 		PERIOD,
