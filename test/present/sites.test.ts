@@ -76,6 +76,20 @@ describe('a message of several sites', () => {
 		expect(await textOf(parts, options)).not.toContain(': shop-0, shop-1');
 	});
 
+	it('names five sites of the same days, and how many others there are', async () => {
+		const [first, ...others] = await partsOf(7);
+		if (first === undefined) throw new Error('There are seven sites');
+		const period = { days: { from: '2026-11-15', to: '2026-11-21' } };
+		const text = await textOf([{ ...first, period }, ...others]);
+		expect(text).toMatch(/: shop-1, shop-2, shop-3, shop-4, shop-5 \+1$/m);
+		expect(text).toMatch(/: shop-0$/m);
+	});
+
+	it('names the largest row where no period is compared', async () => {
+		const text = await textOf(await partsOf(3, true));
+		expect(text).toMatch(/^Largest by Channel: shop-2, \w+, Nov \d+: 3\d\d$/m);
+	});
+
 	it('names both the site and the row that moved most, however long the site is called', async () => {
 		const text = await textOf([await sitePart('a site of a long name '.repeat(5), 1)]);
 		expect(text).toMatch(/^Largest gain by Channel: a site of a long name .*…, DIRECT \+/m);

@@ -1,6 +1,8 @@
 import type { Cell } from '../../platform/reports/table/tableCell';
 import { factsTold, told } from '../message/writeMessage';
-import { CHANNEL, compared, figure, tableOf } from '../reports/transform/tables';
+import { DaySums } from '../../platform/summary/sites/daySums';
+import { LargestRows } from '../../platform/summary/sites/largestRows';
+import { after, CHANNEL, compared, DATE, figure, tableOf } from '../reports/transform/tables';
 
 const COMPARED = [CHANNEL, ...compared('Visits', 'visit')];
 const VISITS = figure('Visits', 'visit');
@@ -118,4 +120,43 @@ test('the first of several equal rows is highlighted, and none where no value is
 	expect(await of(0, -1)).not.toHaveProperty('largest');
 	const equal = await factsTold(tableOf(COMPARED, [row('A', 1, 1), row('B', 2, 2)]));
 	expect(Object.keys(equal)).toEqual(['shown', 'rows']);
+});
+
+test('the figures of a day are sums, and of what cannot be added up the total or the only row', async () => {
+	const table = tableOf(
+		[CHANNEL, DATE, VISITS, figure('Visitors', 'dvisitor')],
+		[
+			...[
+				['GLOBAL', '2026-11-16', 99, 7],
+				['SEO', '2026-11-16', 6, 5],
+				['SEA', '2026-11-16', 4, 4],
+			],
+			['SEO', '2026-11-17', 3, 3],
+			...[
+				['SEO', '2026-11-18', 2, 2],
+				['SEA', '2026-11-18', 1, 1],
+			],
+		],
+	);
+	const days = new DaySums();
+	await after(
+		table,
+		days.look(({ Channel }) => Channel === 'GLOBAL'),
+	);
+	expect(days.rows().map(({ Visits, Visitors }) => [Visits, Visitors])).toEqual([
+		[10, 7],
+		[3, 3],
+		[3, null],
+	]);
+});
+
+test.each([
+	['the largest rows of a report', 'Visits', [999, 998, 800]],
+	['the first rows of a sorted report', undefined, [0, 1, 199]],
+])('%s are kept, two hundred at most', (_, column, [first, second, last]) => {
+	const largest = new LargestRows(column);
+	for (let at = 0; at < 1_000; at += 100)
+		largest.add(Array.from({ length: 100 }, (__, row) => ({ Visits: at + row })));
+	const kept = largest.rows().map(({ Visits }) => Visits);
+	expect([kept[0], kept[1], kept.at(-1), kept.length]).toEqual([first, second, last, 200]);
 });

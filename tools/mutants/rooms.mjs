@@ -84,8 +84,8 @@ const rooms = [
 	})),
 	{
 		files: inFolder('platform/summary'),
-		// The main figures of a report are tested by its messages.
-		tests: 'test/{summary,message}/**/*.test.ts',
+		// The main figures of a report are tested by its messages, and those of several sites as they are presented.
+		tests: 'test/{summary,message,present}/**/*.test.ts',
 	},
 	{
 		files: inFolder('platform/message'),
