@@ -107,6 +107,12 @@ describe('a message of several sites', () => {
 		expect(text).toContain(line);
 	});
 
+	it('names five missing sites, and how many others there are', async () => {
+		const failed = Array.from({ length: 7 }, (_, at) => ({ site: `shop-${at}`, error: 'x' }));
+		const text = await textOf(await partsOf(1), {}, failed);
+		expect(text).toMatch(/^Not included: shop-0 \(x\), .*, shop-4 \(x\) \+2$/m);
+	});
+
 	it('names no days where those of the sites differ', async () => {
 		const [first, second] = await partsOf(2);
 		if (!first || !second) throw new Error('There are two sites');
