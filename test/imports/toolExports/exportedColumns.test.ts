@@ -39,6 +39,13 @@ it('lines that share their names are added up, or the last is kept, where that i
 	expect(added.question).toBeUndefined();
 	const kept = await ofExport('ga-page-by-source-country-device', last);
 	expect(kept.parts).toEqual([['01/09/2026', '/,540,456', '/blog,120,100']]);
+	const text = 'Site,Day,Visits\na,2026-09-01,4\na,2026-09-01,5\na,2026-09-02,6\n';
+	const byDay = await prepared(text, planOf('website', { sharedNames: 'add' }));
+	expect(byDay.parts).toEqual([
+		['01/09/2026', 'a,9'],
+		['02/09/2026', 'a,6'],
+	]);
+	expect([byDay.checked.rows, byDay.checked.arriving, byDay.checked.repeated]).toEqual([3, 2, 1]);
 });
 
 it('daily unique visitors are never added up', async () => {
