@@ -18,6 +18,7 @@ import { readCsvReading } from '../../shared/run/outputFile';
 import type { Hints, InputData } from '../../shared/run/executionContext';
 import type { UndatedPlan } from './dataDays';
 import * as fileSettings from './fileSettings';
+import { withDaysAsText } from './itemDays';
 import * as settings from './settings';
 import { hintAtHidden } from './workbookItem';
 
@@ -139,7 +140,7 @@ export async function openSource(
 ): Promise<ImportSource> {
 	if (!file) {
 		const records = context.getInputData().map(({ json }) => json);
-		return await itemSource(records, takeTurns(), { totals });
+		return await itemSource(withDaysAsText(records), takeTurns(), { totals });
 	}
 	const content = await openInputFile(context, item, file.field, file.mostBytes);
 	const source = await fileSource(content, file.reading, takeTurns());

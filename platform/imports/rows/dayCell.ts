@@ -194,10 +194,11 @@ function monthOf(word: string): number | undefined {
 
 function inWords(text: string): DayCell {
 	if (text.length > LONGEST_DAY) return NO_DATE;
-	const words =
+	const words = withoutWeekday(
 		withoutAccents(text)
 			.toLowerCase()
-			.match(/\d+|\p{L}+/gu) ?? [];
+			.match(/\d+|\p{L}+/gu) ?? [],
+	);
 	if (words.some((word) => WEEK.has(word))) return NO_DATE;
 	const short = SHORT_YEAR.exec(text.trim());
 	if (short) return dayOf(`20${short[3]}`, String(monthOf(words[1] ?? '') ?? ''), short[1] ?? '');
@@ -209,6 +210,13 @@ function inWords(text: string): DayCell {
 	const isWhole = day !== undefined && year !== undefined && month !== undefined;
 	if (!isWhole || otherDays.length + otherYears.length + otherMonths.length > 0) return NO_DATE;
 	return dayOf(year, String(month), day);
+}
+
+/** Without "mar", which is Tuesday in front of a day and another month: mar. 1 sept. 2026. */
+function withoutWeekday(words: readonly string[]): readonly string[] {
+	const [first, second = '', month = '', ...others] = words;
+	const isWeekday = first === 'mar' && /^\d/.test(second) && monthOf(month) !== undefined;
+	return isWeekday ? [second, month, ...others] : words;
 }
 
 const LONGEST_DAY = 60;

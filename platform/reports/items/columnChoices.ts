@@ -93,7 +93,7 @@ function withoutTaken(
 function chosenColumn(column: ItemColumn, { key, as, of, label }: ItemColumnChoice): ItemColumn {
 	const name = label || column.name;
 	const role = ROLES[as];
-	if (role !== undefined) return { key, name, role };
+	if (role !== undefined) return { key, name, role, hasHours: column.hasHours };
 	if (as === 'before') return { ...column, name, role: 'figure', beforeOf: of, unit: column.unit };
 	const unit: ItemUnit = as === 'name' || as === 'day' || as === 'leftOut' ? 'number' : as;
 	return { ...column, name, role: 'figure', unit };

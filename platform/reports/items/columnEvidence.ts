@@ -1,3 +1,4 @@
+import { dayOfMidnight } from '../../base/dates/midnight';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord } from '../../base/json/json';
 import { readFigureText } from '../../base/text/figureText';
@@ -22,6 +23,8 @@ export interface ColumnEvidence {
 	commas: number;
 	/** Days and hours in ISO 8601. */
 	moments: number;
+	/** Those among them that are days, or midnights, as which databases return days. */
+	midnights: number;
 	/** Days written as 20261101. */
 	compactDays: number;
 	/** Numbers that may be seconds or milliseconds since 1970. */
@@ -99,7 +102,7 @@ function nothingOf(key: string): ColumnEvidence {
 	return {
 		key,
 		...{ numbers: 0, percents: 0, points: 0, commas: 0, moments: 0, compactDays: 0, timestamps: 0 },
-		...{ texts: 0, codes: 0, flags: 0, nested: 0 },
+		...{ midnights: 0, texts: 0, codes: 0, flags: 0, nested: 0 },
 		...{ hasPoint: false, hasComma: false, hasSigns: false, varies: false },
 	};
 }
@@ -165,8 +168,11 @@ function countWritten(evidence: ColumnEvidence, text: string): void {
 	const isDay = isMoment(text);
 	const figure = isDay || isWord(text) ? undefined : readFigureText(withoutSign(text));
 	if (figure === undefined || !isNumber(figure.digits)) {
-		if (isDay) evidence.moments++;
-		else evidence.texts++;
+		if (!isDay) evidence.texts++;
+		else {
+			evidence.moments++;
+			if (dayOfMidnight(text) !== undefined) evidence.midnights++;
+		}
 		return;
 	}
 	const { digits, isPercent, currency } = figure;

@@ -13,6 +13,8 @@ export interface ItemColumn {
 	/** The label of the column. */
 	readonly name: string;
 	readonly role: ItemRole;
+	/** Set for days some of which have an hour. */
+	readonly hasHours?: boolean | undefined;
 	/** Whether all rows share its value. */
 	readonly isShared?: boolean | undefined;
 	/** Set for figures only. */

@@ -37,6 +37,7 @@ function startOf(seen: ColumnEvidence, isKept: boolean): ItemColumn {
 	const column = (role: ItemRole, unit?: ItemUnit): ItemColumn => ({
 		...{ key, name: key.trim() === '' ? NO_NAME : key, role, unit },
 		style: styleOf(seen),
+		hasHours: seen.midnights < seen.moments,
 	});
 	const values = valuesIn(seen);
 	if (FACTS.has(key) || values === 0) return column('leftOut');

@@ -1,19 +1,11 @@
-import { DateTime } from 'luxon';
-
+import { dateOf } from '../../base/dates/midnight';
 import { wordsInName } from '../../base/names/additivity';
 
 const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d.{0,20})?$/;
-const MIDNIGHT = /T00:00(:00(\.0+)?)?(Z|[+-]00:?00)?$/;
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Whether a text is a day or an hour in ISO 8601. */
 export function isMoment(text: string): boolean {
 	return MOMENT.test(text);
-}
-
-/** A moment as the text of its day, if it is the midnight that databases return for a day. */
-export function dayOrMoment(text: string): string {
-	return MIDNIGHT.test(text) ? text.slice(0, DAY_LENGTH) : text;
 }
 
 /**
@@ -21,13 +13,10 @@ export function dayOrMoment(text: string): string {
  * is.
  */
 export function momentValue(value: unknown): unknown {
-	if (typeof value !== 'object' || value === null) return value;
-	const isDate = value instanceof Date;
-	if (!isDate && !DateTime.isDateTime(value)) return value;
-	const moment = isDate ? DateTime.fromJSDate(value) : value;
-	// Databases return a day as the midnight of the server.
-	if (moment.isValid && +moment === +moment.startOf('day')) return moment.toISODate();
-	return moment.isValid ? dayOrMoment(String(moment.toUTC().toISO())) : null;
+	const date = dateOf(value);
+	if (date === undefined) return value;
+	if (!date.isValid) return null;
+	return (value instanceof Date ? date.toUTC() : date).toISO();
 }
 
 const COMPACT = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;

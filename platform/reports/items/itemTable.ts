@@ -1,3 +1,4 @@
+import { dayOfMidnight } from '../../base/dates/midnight';
 import type { JsonRecord } from '../../base/json/json';
 import { truncate } from '../../base/text/truncate';
 import { numberOf } from '../table/tableCell';
@@ -8,7 +9,7 @@ import type { Table, TableColumn } from '../table/reportTable';
 import { rounded } from '../transform/arithmetic';
 import { convertAmount } from '../transform/money/convertMoney';
 import type { ItemColumn, ItemUnit } from './itemColumn';
-import { compactDay, dayOrMoment, momentValue } from './itemMoments';
+import { compactDay, momentValue } from './itemMoments';
 import type { NumberStyle } from './writtenFigures';
 import { currencyAt, figureIn } from './writtenFigures';
 
@@ -86,7 +87,7 @@ function readColumns(
 }
 
 function nameColumn(
-	{ key, name, role }: ItemColumn,
+	{ key, name, role, hasHours = false }: ItemColumn,
 	names: ColumnNames,
 	{ totalKey }: ItemTableOptions,
 ): ReadColumn {
@@ -100,7 +101,7 @@ function nameColumn(
 			affinity: '',
 			role: isDay ? 'date' : 'dimension',
 		},
-		read: isDay ? (item) => dayCell(item[key]) : (item) => nameCell(item[key]),
+		read: isDay ? (item) => dayCell(item[key], hasHours) : (item) => nameCell(item[key]),
 	};
 }
 
@@ -198,15 +199,17 @@ function figureCell(value: unknown, style: NumberStyle): Cell {
 function nameCell(given: unknown): Cell {
 	const value = momentValue(given);
 	if (value === null || value === undefined || value === '') return null;
+	if (typeof value === 'string' && typeof given === 'object') return dayOfMidnight(value) ?? value;
 	if (typeof value === 'string' || typeof value === 'number') return value;
 	return typeof value === 'object'
 		? truncate(JSON.stringify(value) ?? '', LONGEST_NESTED)
 		: String(value);
 }
 
-function dayCell(given: unknown): Cell {
+function dayCell(given: unknown, hasHours: boolean): Cell {
 	const value = momentValue(given);
-	return typeof value === 'string' || typeof value === 'number'
-		? (compactDay(value) ?? dayOrMoment(String(value)))
-		: nameCell(value);
+	if (typeof value !== 'string' && typeof value !== 'number') return nameCell(value);
+	const text = String(value);
+	// Among hours, midnight is an hour like the others.
+	return compactDay(value) ?? (hasHours ? text : (dayOfMidnight(text) ?? text));
 }
