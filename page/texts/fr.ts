@@ -210,6 +210,8 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	width: ({ columns, expected }) =>
 		`compte ${plural(count)(columns, 'colonne', 'colonnes')}, alors que la première ligne en compte ${count(expected)}`,
 	noDate: () => f`n’est pas une date (exemple : 2026-11-02)`,
+	otherZone: () =>
+		f`est une heure UTC, qui peut être minuit le lendemain dans votre fuseau horaire : indiquez les jours sans heure (exemple : 2026-11-02)`,
 	twoDays: () => f`peut désigner deux jours : choisissez « ${fixed.dayFormat} » ${READING}`,
 	replaces: (of) => f`remplace la ligne ${count(of.line)}, ${sameNames(of)}`,
 	shares: (of) => f`ne se distingue pas de la ligne ${count(of.line)}, ${sameNames(of)}`,

@@ -140,6 +140,19 @@ describe('a period in a column of days', () => {
 	});
 });
 
+it.each([
+	['2026-09-01T22:00:00.000Z', '2026-09-02T22:00:00.000Z'],
+	['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+])('midnights of another time zone are never taken for the day in UTC: %s', async (...days) => {
+	const lines = days.map((day) => `Google,${day},12\n`).join('');
+	const { refused, files } = await checkImport(
+		await sourceOf(`Search Engine,Date,Visits\n${lines}`),
+	);
+	expect(refused).toHaveLength(2);
+	expect(refused?.[0]).toMatch(/^2: Day is a time in UTC, which may be midnight of the next day/);
+	expect(files).toEqual([]);
+});
+
 it.each(['Average', 'Averages', 'Durchschnitt', 'Moyenne', 'Promedio', 'Gemiddelde', 'Median'])(
 	'a line of averages is asked about: %s',
 	async (name) => {

@@ -15,10 +15,12 @@ export interface DayRules {
 	readonly countedFrom: string | undefined;
 	/** Set if days such as 26/09/13 may begin with their year. */
 	readonly mayBeginWithYear?: boolean;
+	/** Set if all days are the same time in UTC, as a midnight of another time zone is. */
+	readonly areMidnightsElsewhere?: boolean;
 }
 
 /** A date as YYYY-MM-DD, or why the cell is not one. */
-export type DayCell = string | { readonly why: 'noDate' | 'twoDays' };
+export type DayCell = string | { readonly why: 'noDate' | 'twoDays' | 'otherZone' };
 
 // A time of day, a time zone or the day of the week; another day would make it a range of days.
 const BEHIND_DAY =
@@ -69,7 +71,18 @@ export function dayRulesOf(
 		countedFrom: isCounted ? countedFrom : undefined,
 		format: given ?? formatOf(filled),
 		mayBeginWithYear: given === undefined && mayBeginWithYear(filled),
+		areMidnightsElsewhere: areMidnightsElsewhere(filled),
 	};
+}
+
+const TIME_IN_UTC = /^\d{4}-\d\d-\d\d[T ](\d\d:(?:00|15|30|45))(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)$/;
+/** Winter and summer. */
+const MOST_MIDNIGHTS = 2;
+
+/** Whether all moments of a column are one time in UTC that is no midnight there, or two times. */
+function areMidnightsElsewhere(cells: readonly string[]): boolean {
+	const times = new Set(cells.map((cell) => TIME_IN_UTC.exec(cell)?.[1] ?? ''));
+	return times.size > 0 && times.size <= MOST_MIDNIGHTS && !times.has('') && !times.has('00:00');
 }
 
 function serialDay(cell: string, dayZero: string): string {
@@ -118,6 +131,7 @@ const RANGE = /^(\S.{4,28}\S)(?: [-~] | ?[–—] ?| to )(\S.{4,28}\S)$/;
 
 function readDay(text: string, rules: DayRules): DayCell {
 	const { format, serialFrom, countedFrom } = rules;
+	if (rules.areMidnightsElsewhere && TIME_IN_UTC.test(text)) return { why: 'otherZone' };
 	if (rules.mayBeginWithYear && SHORT_DAY.test(text)) return { why: 'twoDays' };
 	if (countedFrom !== undefined) {
 		return COUNTED.test(text) ? addDays(countedFrom, Number(text)) : NO_DATE;

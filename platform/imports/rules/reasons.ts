@@ -29,6 +29,8 @@ export interface CellReasons {
 	readonly noDate: null;
 	/** A date such as 03/04/2026, which may be in March or in April. */
 	readonly twoDays: null;
+	/** A moment in UTC that is the midnight of another time zone. */
+	readonly otherZone: null;
 	readonly unprintable: null;
 	/** An ID whose last digits a spreadsheet has dropped. */
 	readonly shortenedId: null;
@@ -112,6 +114,8 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	width: ({ columns, expected }) =>
 		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, but the table has ${expected}`,
 	noDate: () => 'must be a date such as 2026-11-02',
+	otherZone: () =>
+		'is a time in UTC, which may be midnight of the next day in your time zone: write days without a time, such as 2026-11-02',
 	twoDays: () => 'can be read as two different days: choose Date Format under Options',
 	replaces: (of) => `replaces line ${formatCount(of.line)}, ${sameNames(of)}`,
 	shares: (of) => `cannot be distinguished from line ${formatCount(of.line)}, ${sameNames(of)}`,
