@@ -39,7 +39,15 @@ export async function listChoices(
 ): Promise<Choice[]> {
 	const { records, cut } = await readOnePage(platform, { ...call, method: 'GET' }, { follows });
 	if (cut) platform.reportPart?.(call.what, records.length);
-	return records.flatMap((record) => choiceOf(record, columns) ?? []);
+	// A site that is listed twice would be added up twice.
+	return dedupeChoices(records.flatMap((record) => choiceOf(record, columns) ?? []));
+}
+
+/** The first choice of each value. */
+export function dedupeChoices(choices: readonly Choice[]): Choice[] {
+	const first = new Map<string, Choice>();
+	for (const choice of choices) if (!first.has(choice.value)) first.set(choice.value, choice);
+	return [...first.values()];
 }
 
 /**

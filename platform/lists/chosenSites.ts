@@ -15,6 +15,8 @@ export interface SiteChoice {
 	readonly names: readonly string[];
 	/** Of all sites, those whose name contains one of these; all where there are none. */
 	readonly nameParts: readonly string[];
+	/** Set once the names of all sites of the token are listed. */
+	readonly isAll?: boolean;
 }
 
 /** The sites that were chosen, typed with commas, or given as a list. @throws InvalidInput */

@@ -4,8 +4,8 @@ import { PASS_THROUGH } from '../reports/transform/planCodec';
 import { buildBody } from '../reports/request/buildRequest';
 import type { BatchBody } from '../reports/types';
 import type { Choice } from '../http/choices';
+import { dedupeChoices } from '../http/choices';
 import type { Question } from './questionFields';
-import { dedupeChoices } from './siteSchema';
 
 /** The report request, and how its rows are processed. */
 interface QuestionRequest {

@@ -9,13 +9,13 @@ import { FIND_NAMES } from '../lookup/lookupErrors';
 import { rejectComparison, rejectPeriod } from './dates/rejectDates';
 import { matchGroups } from './matchGroups';
 import { withoutLabel } from './names/fieldLabels';
+import { dedupeChoices } from '../http/choices';
 import type { SiteSchema, Dataset } from './siteSchema';
 import { parseFilters } from './filters/parseFilters';
 import type { QuestionText, Filters, Question, RowsBy } from './questionFields';
 import { QUESTION_FIELDS } from './questionFields';
 import type { MetricsAndRates } from './parseTerms';
 import { parseFigures, parseRowsBy } from './parseTerms';
-import { dedupeChoices } from './siteSchema';
 import type { RankedWords } from './rankedRows';
 import { withoutRank } from './rankedRows';
 

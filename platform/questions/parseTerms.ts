@@ -1,5 +1,6 @@
 import { InvalidInput } from '../base/invalidInput';
 import type { Choice } from '../http/choices';
+import { dedupeChoices } from '../http/choices';
 import { shortName } from '../base/text/truncate';
 import type { Rate } from '../reports/transform/readyRates';
 import type { SegmentField } from '../reports/types';
@@ -13,7 +14,6 @@ import { nearestFigures } from './nearestFigures';
 import { findPhrase } from './termPhrases';
 import { BY_DEVICE, BY_NOTHING, BY_RULE, rateOf, scaleOfCode } from './vocabulary';
 import type { SiteSchema, TermFinder } from './siteSchema';
-import { dedupeChoices } from './siteSchema';
 import type { RowsBy } from './questionFields';
 import { QUESTION_FIELDS } from './questionFields';
 

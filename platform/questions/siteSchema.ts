@@ -1,5 +1,6 @@
 import type { Connection } from '../http/connection/connection';
 import type { Choice } from '../http/choices';
+import { dedupeChoices } from '../http/choices';
 import { settle, settleAll } from '../base/async/settle';
 import { memoize } from '../base/async/memoize';
 import type { Lexicon, TermMatch } from '../lookup/lexicon';
@@ -54,13 +55,6 @@ export class TermFinder {
 		const finding = (await this.first()).find(phrase);
 		return finding.is === 'unknown' ? (await this.all()).find(phrase) : finding;
 	}
-}
-
-/** The choices without duplicates, by value. */
-export function dedupeChoices(choices: readonly Choice[]): Choice[] {
-	const first = new Map<string, Choice>();
-	for (const choice of choices) if (!first.has(choice.value)) first.set(choice.value, choice);
-	return [...first.values()];
 }
 
 /** The datasets of a site: the summary is read first, the others when they are needed. */

@@ -2,7 +2,7 @@ import { questionSteps } from '../../platform/questions/filters/rowFilters';
 import type { Question } from '../../platform/questions/questionFields';
 import type { RowFilter } from '../../platform/reports/transform/rowFilter';
 import { buildQuestionRequest } from '../../platform/questions/buildQuestionRequest';
-import { dedupeChoices } from '../../platform/questions/siteSchema';
+import { dedupeChoices } from '../../platform/http/choices';
 import { matchValues } from '../../platform/lookup/matchValues';
 import type { Row } from '../../platform/reports/table/tableCell';
 import type { Table, TableColumn } from '../../platform/reports/table/reportTable';

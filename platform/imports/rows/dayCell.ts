@@ -120,6 +120,7 @@ function formatOf(cells: readonly string[]): DayFormat | undefined {
 /** Reads a day, or a period of one day: "2026-09-01 - 2026-09-01". */
 export function readDayCell(entered: string, rules: DayRules): DayCell {
 	const text = entered.trim();
+	if (rules.areMidnightsElsewhere && TIME_IN_UTC.test(text)) return { why: 'otherZone' };
 	const day = readDay(text, rules);
 	if (typeof day === 'string' || text.length < SHORTEST_RANGE) return day;
 	const [, first, last] = RANGE.exec(text) ?? [];
@@ -131,7 +132,6 @@ const RANGE = /^(\S.{4,28}\S)(?: [-~] | ?[–—] ?| to )(\S.{4,28}\S)$/;
 
 function readDay(text: string, rules: DayRules): DayCell {
 	const { format, serialFrom, countedFrom } = rules;
-	if (rules.areMidnightsElsewhere && TIME_IN_UTC.test(text)) return { why: 'otherZone' };
 	if (rules.mayBeginWithYear && SHORT_DAY.test(text)) return { why: 'twoDays' };
 	if (countedFrom !== undefined) {
 		return COUNTED.test(text) ? addDays(countedFrom, Number(text)) : NO_DATE;

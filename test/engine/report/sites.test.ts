@@ -18,6 +18,7 @@ const MESSAGE = { output: 'message', messageFor: 'plain' };
 const all = { site: locator('*') };
 const broken = { site: locator('shop-eu, no-such-shop, shop-ca', 'id') };
 const CHANNELS = 10;
+const listed = (...sites: readonly string[]) => sites.map((website_name) => ({ website_name }));
 
 const scenes = {
 	europe: { ...COMPARED, site: locator('shop-eu') },
@@ -112,6 +113,26 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		for (const sum of [one, other, one + other]) expect(text).toContain(sum.toLocaleString('en'));
 		expect(text).toMatch(/^Largest gain by Channel: shop-eu, Affiliation \+1,476/m);
 		expect(text).toMatch(/^shop-eu +93,610/m);
+	});
+
+	it.each([
+		[
+			'counts a site once that the list has twice',
+			{ kind: 'reply', body: { data: { rows: listed('shop-eu', 'shop-ca', 'shop-eu') } } },
+			/2 sites, Jun 1.*\n\nVisits: 134,146 /,
+		],
+		[
+			'says that it is a part where the list of sites is one',
+			{ kind: 'addition', members: { hasMore: true } },
+			/2 sites, Jun 1.*\n\nIncomplete \(rows received: 20, there are more\)\nVisits: 134,146 /,
+		],
+	] as const)('is a message that %s', async (_, fault, text) => {
+		const own = await stage.beside();
+		own.sandbox.control.fault({ ...fault, match: 'getallowedwebsite' });
+		const { items } = await own.report(scenes.message);
+		expect(items).toEqual([
+			expect.objectContaining({ text: expect.stringMatching(text) as unknown }),
+		]);
 	});
 
 	it('is one chart with the largest rows of each site', async () => {

@@ -12,6 +12,8 @@ export interface SitePlace {
 	readonly item: number;
 	/** The site, as one of several; undefined where the item has only one, or none is known. */
 	readonly site?: string;
+	/** Set if the token may access more sites than the platform has listed. */
+	readonly hasMoreSites?: boolean;
 }
 
 /** The requests of all sites of all items, and where each comes from. */
@@ -31,9 +33,14 @@ export async function expandSites<
 	const { platform, common } = work;
 	const node = continuing(work.node);
 	const known = new Map<string, Promise<readonly string[]>>();
+	let hasMoreSites = false;
+	const reportPart = (what: string, entries: number) => {
+		hasMoreSites = true;
+		platform.reportPart?.(what, entries);
+	};
 	const sitesOf = async (choice: SiteChoice) => {
 		const key = JSON.stringify(choice);
-		const sites = known.get(key) ?? resolveSites(platform, choice);
+		const sites = known.get(key) ?? resolveSites({ ...platform, reportPart }, choice);
 		known.set(key, sites);
 		return await sites;
 	};
@@ -41,8 +48,14 @@ export async function expandSites<
 		const { sites } = one;
 		if (sites === undefined) return [one];
 		const names = await sitesOf(sites);
-		return names.map((site) => ({ ...one, site, sites: { ...sites, names } }));
+		return names.map((site) => ({
+			...one,
+			site,
+			sites: { ...sites, names, isAll: sites.names.length === 0 },
+		}));
 	});
+	const moreThan = ({ isAll }: Pick<SiteChoice, 'isAll'>) =>
+		isAll === true && hasMoreSites ? { hasMoreSites } : {};
 	const places: SitePlace[] = [];
 	const requests: Array<Settled<Request>> = [];
 	for (const [item, one] of resolved.entries()) {
@@ -52,7 +65,8 @@ export async function expandSites<
 			continue;
 		}
 		for (const value of one.value) {
-			places.push({ item, ...(value.sites === undefined ? {} : { site: value.site }) });
+			const { sites, site } = value;
+			places.push({ item, ...(sites === undefined ? {} : { site, ...moreThan(sites) }) });
 			requests.push({ value });
 		}
 	}

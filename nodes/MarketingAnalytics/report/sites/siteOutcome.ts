@@ -37,7 +37,7 @@ export async function fetchSite(
 	platform: Connection,
 	job: JobRun,
 	output: Output,
-	{ item, site }: SitePlace,
+	{ item, site, hasMoreSites = false }: SitePlace,
 ): Promise<SiteOutcome> {
 	if (site !== undefined && output.format === 'xlsx') {
 		const { fetched, sheet } = await fetchSheet(
@@ -55,7 +55,8 @@ export async function fetchSite(
 	const { presentation = FOR_AGENTS } = request;
 	const { fetchSitePart } = await import('../../../shared/report/output/fetchSitePart');
 	const { fetched, part } = await fetchSitePart(node, platform, job, { ...request, presentation });
-	return { fetched: { ...fetched, items: [] }, part };
+	const shortfall = part.shortfall ?? (hasMoreSites ? { rows: part.overall.count } : undefined);
+	return { fetched: { ...fetched, items: [] }, part: { ...part, shortfall } };
 }
 
 /** The output items of all sites of an input item: one of all, or those of each in its place. @throws Fault */
