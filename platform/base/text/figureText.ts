@@ -103,25 +103,27 @@ export function isPlaceholder(text: string): boolean {
 	return PLACEHOLDERS.has(text.toLowerCase());
 }
 
-const CLOCK = /^(\d{1,5}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,6})?)?$/;
+const CLOCK = /^(\d{1,5}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d{1,6}))?)?$/;
 const UNITS =
 	/(\d{1,9})\s*(h|hrs?|hours?|heures?|std|stunden?|uur|ore|ora|horas?|m|mins?|minutes?|minuten|minuti|minutos?|s|secs?|seconds?|secondes?|sek|sekunden?|seconden|secondi|segundos?|seg)\.?(?![\p{L}])/giu;
 
-/**
- * Reads a duration in seconds; `twoTimes` if it may mean minutes and seconds or hours and minutes.
- */
-export function readDuration(text: string): number | 'twoTimes' | undefined {
+/** Seconds, with a point before the decimals, or why the duration has no clear meaning. */
+type Duration = string | { readonly why: 'twoTimes' };
+
+/** Reads a duration in seconds; it may mean minutes and seconds or hours and minutes. */
+export function readDuration(text: string): Duration | undefined {
 	const clock = CLOCK.exec(text);
 	if (clock) {
-		const [, first = '', second = '', third] = clock;
-		if (third === undefined) return 'twoTimes';
+		const [, first = '', second = '', third, decimals] = clock;
+		if (third === undefined) return { why: 'twoTimes' };
 		if (Number(second) > 59 || Number(third) > 59) return undefined;
-		return 3_600 * Number(first) + 60 * Number(second) + Number(third);
+		const seconds = 3_600 * Number(first) + 60 * Number(second) + Number(third);
+		return decimals === undefined ? String(seconds) : `${seconds}.${decimals}`;
 	}
 	return /\d\s*[hmsu]/i.test(text) ? inUnits(text) : undefined;
 }
 
-function inUnits(text: string): number | undefined {
+function inUnits(text: string): string | undefined {
 	if (text.length > LONGEST) return undefined;
 	let seconds = 0;
 	const rest = text.replace(UNITS, (_all, count: string, unit: string) => {
@@ -130,7 +132,7 @@ function inUnits(text: string): number | undefined {
 		seconds += Number(count) * (isHour ? 3_600 : letter === 'm' ? 60 : 1);
 		return '';
 	});
-	return /^[\s,]*$/.test(rest) ? seconds : undefined;
+	return /^[\s,]*$/.test(rest) ? String(seconds) : undefined;
 }
 
 /**

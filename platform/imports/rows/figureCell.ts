@@ -90,12 +90,17 @@ function readCount(text: string, rules: FigureCellRules): ImportCell | undefined
 
 function readSeconds(text: string, rules: FigureCellRules): ImportCell | undefined {
 	const duration = readDuration(text);
-	if (duration !== undefined) return duration === 'twoTimes' ? TWO_TIMES : String(duration);
+	if (typeof duration === 'object') return TWO_TIMES;
+	if (duration !== undefined) return timeOf(duration, { ...rules, column: { format: 'point' } });
 	const figure = readFigureText(text);
 	if (!figure || figure.isNegative || figure.currency !== undefined) return undefined;
 	if (figure.isPercent) return SHARE;
 	if (!rules.isChosen && isThreeDigits(figure.digits, rules)) return TWO_MEANINGS;
-	return rules.hasAverageTimes ? exactTime(figure.digits, rules) : whole(figure.digits, rules);
+	return timeOf(figure.digits, rules);
+}
+
+function timeOf(digits: string, rules: FigureCellRules): string | undefined {
+	return rules.hasAverageTimes ? exactTime(digits, rules) : whole(digits, rules);
 }
 
 /** A time with its decimals, as it is multiplied before it is rounded. */

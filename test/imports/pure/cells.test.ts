@@ -109,6 +109,8 @@ describe('a cell', () => {
 		['count', '9999999999999999', COUNT],
 		['seconds', '90', '90'],
 		['seconds', '00:02:31', '151'],
+		['seconds', '00:02:31.000', '151'],
+		['seconds', '00:02:31.7', { ...SECONDS, remedy: 'roundFigures' }],
 		['seconds', '2m 31s', '151'],
 		['seconds', '2 min 5s', '125'],
 		['seconds', '1h 2 min', '3720'],
@@ -171,6 +173,13 @@ describe('a cell', () => {
 		expect(read('count', '1,234', 'comma', chosen)).toEqual(THREE_DECIMALS);
 	});
 
+	test('of an average time keeps its decimals, as it is multiplied by visits', () => {
+		const averages = { hasAverageTimes: true };
+		expect(read('seconds', '00:02:31.75', 'comma', averages)).toBe('151.75');
+		expect(read('seconds', '1m 5s', undefined, averages)).toBe('65');
+		expect(read('seconds', '31,75', 'comma', averages)).toBe('31.75');
+	});
+
 	test('has the currency of its column', () => {
 		const column = { currencies: ['EUR', 'USD'] };
 		expect(read('amount', '12.50 €', undefined, {}, column)).toBe('12.50');
@@ -187,6 +196,7 @@ describe('a cell', () => {
 		['count', '1.234', TWO_MEANINGS],
 		['count', '-1.5', COUNT],
 		['seconds', '12,5', '13'],
+		['seconds', '00:02:31,7', '152'],
 		['amount', '12.3456', '12.35'],
 		['amount', '1.0050', '1.01'],
 		['amount', '0.9950', '1.00'],
