@@ -167,10 +167,15 @@ function inUnit(value: number, unit: ValueUnit): number {
 	return unit === 'percent' ? value / 100 : value;
 }
 
+// Luxon reads "11" as eleven o'clock today, and "2026" or "2026-11" as a first day.
+const WITH_DAY = /^\d{4}-\d\d-\d\d/;
+
 /** A day or hour as a moment in UTC, so that it is written unchanged in any time zone. */
 function momentOf(text: string): number | undefined {
 	const moment = DateTime.fromISO(text, { setZone: true });
-	return moment.isValid ? moment.setZone('utc', { keepLocalTime: true }).toMillis() : undefined;
+	return WITH_DAY.test(text) && moment.isValid
+		? moment.setZone('utc', { keepLocalTime: true }).toMillis()
+		: undefined;
 }
 
 function exactly(decimals: number) {

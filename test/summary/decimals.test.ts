@@ -113,6 +113,10 @@ test.each([
 	['2026-11-09', 'Nov 9'],
 	['2026-11-09T05:00:00+02:00', 'Nov 9, 05:00 AM'],
 	['no day', 'no day'],
+	['12', '12'],
+	['2026', '2026'],
+	['2026-11', '2026-11'],
+	['2026-W47', '2026-W47'],
 ])('the moment %s is written as %s', (text, expected) => {
 	expect(plain.moment(text)).toBe(expected);
 });
