@@ -63,6 +63,7 @@ describe('days that cannot be true are ignored:', () => {
 		['hours since 1970', spelled((moment) => moment / 3_600)],
 		['a year far away', spelled(() => '58135-01-01')],
 		['no moment', spelled(() => 'soon')],
+		['times alone', { values: ['09:00', '10:00', '11:00'] }],
 		['no real day', spelled(() => 20_261_399)],
 		['a name for each day of too many', { values: Array.from({ length: 9 }, () => 'Monday') }],
 	])('%s', (_, range) => {

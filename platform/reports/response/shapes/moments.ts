@@ -66,10 +66,14 @@ const DOUBTFUL: readonly Form[] = [sinceDay(0), sinceDay(SPREADSHEET_DAYS)];
 
 const HAS_TIME = /\d[T ]\d{1,2}:?\d\d/;
 
-const iso: Form = (text, zone) => ({
-	at: DateTime.fromISO(text.replace(' ', 'T').replace(/ ?UTC$/i, 'Z'), { zone }),
-	isDay: !HAS_TIME.test(text),
-});
+const iso: Form = (text, zone) => {
+	// Luxon reads a time alone as one of today.
+	if (!/^\d{4}/.test(text)) return undefined;
+	return {
+		at: DateTime.fromISO(text.replace(' ', 'T').replace(/ ?UTC$/i, 'Z'), { zone }),
+		isDay: !HAS_TIME.test(text),
+	};
+};
 
 const inFormat =
 	(format: string): Form =>
