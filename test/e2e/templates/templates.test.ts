@@ -171,6 +171,18 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		expect(services.sheets.Costs[0]?.Uploaded).toBe('');
 	});
 
+	it('ad costs: the mark of rows says that the platform has rejected some, or confirmed nothing', async () => {
+		const id = await install('ad-costs-from-sheet');
+		const markAfter = async (body: { [name: string]: string | number | boolean }) => {
+			services.sheets.Costs = [costs('Any', 1), costs('Any', 2)];
+			sandbox.control.fault({ kind: 'reply', match: 'advertising.json', body });
+			await run(id, 'Every Day at 7:00');
+			return String(services.sheets.Costs[0]?.Uploaded).replace(/^[\d-]{10}/, '');
+		};
+		expect(await markAfter({ job: 'queued' })).toBe(', not confirmed');
+		expect(await markAfter({ accepted: 1, rejected: 1 })).toBe(', with rejected rows');
+	});
+
 	it('campaign names: those that violate the rule, with their share of visits', async () => {
 		const name = 'campaign-names-to-check';
 		const id = await install(name, { namingRule: '^[A-Z][a-z]+$' });
