@@ -14,7 +14,7 @@ import type {
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { readMomentParameter } from '../../../platform/base/dates/readDay';
 import { readJsonInput, isRecord, listOf, textOf } from '../../../platform/base/json/json';
-import { parseChoice, parseFlag, parseNumber, parseText } from './settings';
+import { checkDigits, parseChoice, parseFlag, parseNumber, parseText } from './settings';
 import { isBlank } from './readSetting';
 
 /** A value as it is sent; lists are already joined with commas. */
@@ -85,6 +85,7 @@ export function readDate({ label }: DateField, entered: unknown): string | undef
 
 /** Several values, separated by commas or as a list. @throws InvalidInput */
 export function readListField({ label, ofKeys }: ListField, entered: unknown): string | undefined {
+	for (const one of [entered, ...listOf(entered)]) checkDigits(label, one);
 	const texts = textsOf(entered);
 	const wrong = ofKeys && texts.find((text) => /\s/.test(text));
 	if (!wrong) return texts.join(',') || undefined;

@@ -184,12 +184,28 @@ export function textSetting(look: SettingText, preset = ''): Setting<string> {
 
 /** The text that was given, without the blanks around it. @throws InvalidInput */
 export function parseText(label: string, entered: unknown): string {
+	checkDigits(label, entered);
 	const value = textOf(entered);
 	if (value !== undefined) return value.trim();
 	throw new InvalidInput(
 		label,
 		`${label} is not text`,
 		'Enter text or a number, not a list or an object',
+	);
+}
+
+/**
+ * Refuses a number that is too long for JSON: its last digits have changed, so it may be the ID of
+ * something else.
+ *
+ * @throws InvalidInput
+ */
+export function checkDigits(label: string, entered: unknown): void {
+	if (!Number.isInteger(entered) || Number.isSafeInteger(entered)) return;
+	throw new InvalidInput(
+		label,
+		`${label} is a number with more than 15 digits, whose last digits may have changed: ${String(entered)}`,
+		'Pass it on as text from the node or the source that it comes from',
 	);
 }
 

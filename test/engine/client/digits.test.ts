@@ -1,4 +1,5 @@
 import { newestLine } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
 import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { endpoint } from './scene';
@@ -40,6 +41,23 @@ describe.each(newestLine())('%s', (line) => {
 		expect(idsAsked('download.json')).toEqual([LONG_ID]);
 		expect(run.items).toEqual([{ Campaign: LONG_ID, Visits: 3 }]);
 	});
+
+	it.each([
+		['Job ID', { resource: 'report', operation: 'collect', jobId: '={{ $json.id }}' }],
+		['Reference', { resource: 'estimate', operation: 'validate', reference: '={{ $json.id }}' }],
+	])(
+		'%s is refused before anything is sent if it is a number whose last digits have changed',
+		async (label, parameters) => {
+			const run = await stage.play({
+				parameters: { ...parameters, site: locator('shop-eu') },
+				input: [{ id: Number(LONG_ID) }],
+			});
+			expect(run.error?.message).toBe(
+				`${label} is a number with more than 15 digits, whose last digits may have changed: 12345678901234567000 [item 0]`,
+			);
+			expect(stage.requests()).toEqual([]);
+		},
+	);
 
 	it('a job ID may come from an expression', async () => {
 		const submitted = await stage.report({ operation: 'submit' }, { jobs: [{ outcome: 'hang' }] });
