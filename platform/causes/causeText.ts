@@ -1,4 +1,5 @@
 import { channelName } from '../base/names/channels';
+import { neutral } from '../base/text/inertText';
 import { singleLine } from '../base/text/truncate';
 import { causeWords } from './causeWords';
 import type { Contribution } from './contributions';
@@ -49,11 +50,11 @@ interface CauseInWords {
 	readonly details: string;
 }
 
-/** A sentence that names the causes: empty if no part stands out. */
+/** A sentence that names the causes, which mention nobody in a chat: empty if no part stands out. */
 export function causeText(explained: ExplainedChange, wording: CauseWording): string {
 	const { mainly, colon, separator } = causeWords(wording.language);
 	const named = causesInWords(explained, wording).map(
-		({ label, details }) => label + colon + details,
+		({ label, details }) => neutral(label) + colon + details,
 	);
 	return named.length === 0 ? '' : `${mainly} ${named.join(separator)}.`;
 }

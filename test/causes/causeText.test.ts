@@ -105,6 +105,17 @@ describe('the text of causes', () => {
 		},
 	);
 
+	it('mentions and links nothing in a chat, whatever the parts are called', () => {
+		const name = '<!channel> <https://evil.example|Invoice>';
+		const found = explained(
+			[part(name, [300], [100]), ...['a', 'b', 'c'].map((one) => part(one, [100], [101]))],
+			'visit',
+		);
+		const text = causeText({ ...found, dimension: 'ope_name' }, wording('en'));
+		expect(text).toContain('channel');
+		expect(text).not.toMatch(/<[a-z!/@]|\/\/|\w\.\w/i);
+	});
+
 	it('compares a part that is new with nothing', () => {
 		const found = explained(
 			[

@@ -45,6 +45,13 @@ describe.each(LANGUAGES)('messages about targets: %s', (language) => {
 	});
 });
 
+it('a sentence about a target mentions and links nothing in a chat, whatever its site is called', () => {
+	const site = '<!channel> <https://evil.example|Invoice>';
+	const text = targetSentence(stateOf({ site }), ENGLISH);
+	expect(text).toContain('channel');
+	expect(text).not.toMatch(/<[a-z!/@]|\/\/|[a-z]\.[a-z]/i);
+});
+
 describe('a message about targets', () => {
 	it('describes those that are off track, and a single one in any case', () => {
 		const described = (states: readonly TargetState[]) =>

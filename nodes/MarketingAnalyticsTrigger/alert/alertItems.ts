@@ -1,5 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
+import { neutral } from '../../../platform/base/text/inertText';
 import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
 import type { Transition, Notification } from '../../../platform/alerts/alertLifecycle';
 import type { ReportFigures } from '../../../platform/alerts/expectation/figureSeries';
@@ -135,7 +136,7 @@ function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IData
 			figure: figureKeyOf(rule.figure),
 		}),
 		watchedFor: kind,
-		text: alertSentence(facts) + rows + (unread === undefined ? '' : ` ${unread}.`),
+		text: alertSentence(facts) + neutral(rows + (unread === undefined ? '' : ` ${unread}.`)),
 		site,
 		figure: rule.figure.name,
 		...(only === undefined ? {} : { only }),

@@ -1,3 +1,4 @@
+import { neutral } from '../../base/text/inertText';
 import { singleLine } from '../../base/text/truncate';
 import { filterText } from '../../summary/filterText';
 import type { TargetProgress } from '../progress';
@@ -28,9 +29,9 @@ export function onlyText(
 	return only === '' ? '' : `, ${only}`;
 }
 
-/** One sentence about a target, ready to post. */
+/** One sentence about a target, ready to post: its name mentions nobody in any chat. */
 export function targetSentence(state: TargetState, wording: TargetWording): string {
-	const subject = subjectText(state, wording);
+	const subject = neutral(subjectText(state, wording));
 	return `${subject}${wording.words.colon}${statusText(state, wording)}.`;
 }
 
