@@ -172,3 +172,52 @@ it.each([
 ])('a share of %s has its article in French', (factor, text) => {
 	expect(causeWords('fr').share(factor, '12\u00a0%', '15\u00a0%')).toBe(text);
 });
+
+it.each([
+	['en', '3 of the 9 more than expected', '3 of the decrease of 9', '3 of the increase of 9'],
+	['de', '3 der zusätzlichen 9', 'Rückgang um 3 von insgesamt 9', 'Anstieg um 3 von insgesamt 9'],
+	['fr', '3 sur un excédent de 9', '3 sur une baisse de 9', '3 sur une hausse de 9'],
+	['es', '3 de un exceso de 9', '3 de una bajada total de 9', '3 de una subida total de 9'],
+])('a part of a difference is written in %s', (language, more, less, compared) => {
+	const { ofDifference } = causeWords(language);
+	expect(ofDifference('3', '9', 'higher', true)).toBe(more);
+	expect(ofDifference('3', '9', 'lower', false)).toBe(less);
+	expect(ofDifference('3', '9', 'higher', false)).toBe(compared);
+});
+
+it.each([
+	['en', '-3', '+3', 'visits 4% higher', 'visits unchanged', '4% of visits instead of 9%'],
+	['de', '3 weniger', '3 mehr', 'visits 4% höher', 'visits unverändert', '4% der visits statt 9%'],
+	[
+		'fr',
+		'3 de moins',
+		'3 de plus',
+		'visits +4%',
+		'visits sans changement',
+		'part des visits\u00a0: 4% au lieu de 9%',
+	],
+	[
+		'es',
+		'3 menos',
+		'3 más',
+		'visits un 4% por encima',
+		'visits sin cambios',
+		'cuota de visits del 4% en lugar del 9%',
+	],
+])('a cause is written in %s', (language, less, more, changed, unchanged, share) => {
+	const words = causeWords(language);
+	expect([words.alone('3', 'lower'), words.alone('3', 'higher')]).toEqual([less, more]);
+	expect(words.changed('visits', '4%', 'higher')).toBe(changed);
+	expect(words.unchanged('visits', false)).toBe(unchanged);
+	expect(words.share('visits', '4%', '9%')).toBe(share);
+});
+
+it.each([
+	['en', '1 percentage point', '2 percentage points'],
+	['de', '1 Prozentpunkt', '2 Prozentpunkte'],
+	['es', '1 punto porcentual', '2 puntos porcentuales'],
+])('percentage points are plural in %s but for one', (language, one, two) => {
+	const { points } = causeWords(language);
+	const texts = [points('1'), points('2')].map((text) => text.replace('\u00a0', ' '));
+	expect(texts).toEqual([one, two]);
+});

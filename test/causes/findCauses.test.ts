@@ -161,7 +161,7 @@ describe('the causes of a difference', () => {
 		]);
 	});
 
-	it('are never what remains of many small parts, nor the only part', () => {
+	it('are never what remains of many small parts, nor all parts', () => {
 		const part = (name: string, actual: number, isRest = false): Part => ({
 			...{ name, label: name, expected: [100], actual: [actual], deviation: 5 },
 			isRest,
@@ -170,6 +170,8 @@ describe('the causes of a difference', () => {
 		expect(findCauses(parts, 'sum').causes).toEqual([]);
 		expect(findCauses([part('a', 10)], 'sum').causes).toEqual([]);
 		expect(findCauses([], 'sum').causes).toEqual([]);
+		const [cause, ...others] = findCauses([part('a', 10), part('b', 60)], 'sum').causes;
+		expect([cause?.part.name, others]).toEqual(['a', []]);
 		expect(findCauses([part('a', 100), part('b', 100)], 'sum').causes).toEqual([]);
 	});
 });
