@@ -37,8 +37,8 @@ export interface Run {
  * @returns the problems in words: each leak, and each trace that is missing or unreadable
  */
 export async function checkSecrets({ traces, logs, isWhole }: Run): Promise<string[]> {
-	// Some test files, run alone, start no server with storage.
-	if (!isWhole && !existsSync(traces)) return [];
+	// Some test files, run alone, store no credential.
+	if (!isWhole && !existsSync(join(traces, SECRETS))) return [];
 	const homes = await filesBelow(join(traces, HOMES));
 	const dumps = await filesBelow(join(traces, DATABASES));
 	const answers = await filesBelow(join(traces, ANSWERS));
