@@ -45,6 +45,7 @@ describe('a change', () => {
 			reply: { error: false, id: 7 },
 			confirmed: true,
 			rejected: 0,
+			isPartly: false,
 			answer: '',
 		});
 	});
@@ -54,7 +55,7 @@ describe('a change', () => {
 		['{}', {}, '{}'],
 		['', { text: '' }, ''],
 	])('is not confirmed by %j, which is returned as the answer', async (text, reply, answer) => {
-		const confirmed = { confirmed: false, rejected: 0 };
+		const confirmed = { confirmed: false, rejected: 0, isPartly: false };
 		expect(await changed(sending(text))).toEqual({ reply, answer, ...confirmed });
 	});
 

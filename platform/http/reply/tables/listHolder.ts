@@ -20,44 +20,47 @@ const GENERIC = new Set(
 	),
 );
 
-/**
- * The objects inside a reply that lead to its only list, the outermost first: `data.channels.edges` of
- * GraphQL, `_embedded.channels` of HAL, `d.results` of OData. Each has nothing else but members about
- * paging and the reply, as any other member makes it an entry that has a list; and at most one name is
- * not generic, as no name of an entry may be lost.
- */
-function listHolders(top: JsonRecord): JsonRecord[] {
+/** The way to the only list of a reply. */
+interface PathToList {
+	/** The objects inside the reply that lead to it, the outermost first. */
+	readonly holders: readonly JsonRecord[];
+	/** The names of their members and of the list. */
+	readonly names: readonly string[];
+}
+
+function pathToList(top: JsonRecord): PathToList {
 	const holders: JsonRecord[] = [];
 	const names: string[] = [];
-	for (let place = top; holders.length < MOST_LEVELS;) {
+	for (let place = top; holders.length < MOST_OUTER_LEVELS;) {
 		const [name = '', inner] = onlyMember(place) ?? [];
-		if (!GENERIC.has(nameOfSign(name))) names.push(name);
-		if (!isRecord(inner)) return isListOfRecords(inner) && names.length < 2 ? holders : [];
+		names.push(nameOfSign(name));
+		if (!isRecord(inner)) return { holders: isListOfRecords(inner) ? holders : [], names };
 		holders.push(inner);
 		place = inner;
 	}
-	return [];
+	return { holders: [], names };
 }
 
 /**
  * The objects inside a reply that lead to a list, whatever their names: what stands next to the list says
  * whether it is whole, also where it is not read as the list of the reply.
  */
-export function leadingObjects(top: JsonRecord): JsonRecord[] {
-	const found: JsonRecord[] = [];
-	for (let place = top; found.length < MOST_OUTER_LEVELS;) {
-		const [, inner] = onlyMember(place) ?? [];
-		if (!isRecord(inner)) return isListOfRecords(inner) ? found : [];
-		found.push(inner);
-		place = inner;
-	}
-	return [];
+export function leadingObjects(top: JsonRecord): readonly JsonRecord[] {
+	return pathToList(top).holders;
 }
 
-/** The list to which the holders of a reply lead. */
+/**
+ * The list to which the objects of a reply lead: `data.channels.edges` of GraphQL, `_embedded.channels`
+ * of HAL, `d.results` of OData. Each object has nothing else but members about paging and the reply, as
+ * any other member makes it an entry that has a list; and at most one name is not generic, as no name of
+ * an entry may be lost.
+ */
 export function heldList(top: JsonRecord): readonly unknown[] | undefined {
-	const [holder] = listHolders(top).slice(-1);
-	return holder && listOf(onlyMember(holder)?.[1]);
+	const { holders, names } = pathToList(top);
+	const holder = holders.at(-1);
+	const own = names.filter((name) => !GENERIC.has(name));
+	if (holder === undefined || holders.length >= MOST_LEVELS || own.length > 1) return undefined;
+	return listOf(onlyMember(holder)?.[1]);
 }
 
 /** The only member of a place that is not about paging or the reply. */
