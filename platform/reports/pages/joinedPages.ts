@@ -33,6 +33,8 @@ export class JoinedPages {
 	private readonly totals = new Map<string, string>();
 	private readonly isTotal: ReturnType<typeof totalsOf>;
 	private length = 0;
+	/** The last rows of the last page. */
+	private last: readonly string[] = [];
 
 	private constructor(
 		private readonly pages: [ReceivedReports, ...ReceivedReports[]],
@@ -50,7 +52,8 @@ export class JoinedPages {
 	}
 
 	/**
-	 * Adds the next page, if it has new rows of the same reports. A page without rows is the last one.
+	 * Adds the next page, if it has new rows of the same reports. A page without rows is the last one. A
+	 * page that repeats rows of the one before does not belong to it: the result has changed meanwhile.
 	 *
 	 * @returns whether the next page may be read
 	 * @throws Fault
@@ -62,7 +65,9 @@ export class JoinedPages {
 		}
 		if (!this.hasSameReports(page)) return false;
 		const content = await readContent(page, this.isTotal);
-		if (this.marks.has(content.mark) || this.contradicts(content)) return false;
+		const { mark, first } = content;
+		const isShifted = first !== undefined && this.last.includes(first);
+		if (this.marks.has(mark) || isShifted || this.contradicts(content)) return false;
 		this.pages.push(page);
 		this.note(content);
 		return content.rows > 0;
@@ -81,7 +86,8 @@ export class JoinedPages {
 		return { ...first, batches, whole: async () => await this.whole(first), page };
 	}
 
-	private note({ mark, length, rows, totals }: PageContent): void {
+	private note({ mark, length, rows, totals, last }: PageContent): void {
+		this.last = last;
 		if (rows > 0) this.marks.add(mark);
 		for (const [key, text] of totals) this.totals.set(key, text);
 		this.length += length;

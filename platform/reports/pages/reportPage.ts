@@ -24,7 +24,14 @@ export interface PageContent {
 	readonly length: number;
 	/** Its rows of totals as text, by the values of their dimensions. */
 	readonly totals: ReadonlyMap<string, string>;
+	/** Its first row as text; undefined if it has no figure other than 0, which many rows have. */
+	readonly first: string | undefined;
+	/** Its last rows as text. */
+	readonly last: readonly string[];
 }
+
+/** How many rows a page may begin earlier than expected, if rows were added in the meantime. */
+const MOST_SHIFTED = 100;
 
 /** The reports of a page; empty if one of them has no list of rows. */
 export function reportsOfPage({ envelope }: ReceivedReports): readonly JsonRecord[] {
@@ -57,7 +64,9 @@ export async function readContent(
 ): Promise<PageContent> {
 	const hash = createHash('sha256');
 	const totals = new Map<string, string>();
+	const plain: string[] = [];
 	let [rows, length] = [0, 0];
+	let first: string | undefined;
 	for await (const { report, elements } of rowsOfPage(page)) {
 		rows += elements.length;
 		for (const element of elements) {
@@ -65,9 +74,20 @@ export async function readContent(
 			length += text.length;
 			hash.update(text);
 			if (isTotal(report, element)) totals.set(totalKey(report, element), text);
+			else {
+				if (plain.length === 0 && hasFigure(element)) first = text;
+				plain.push(text);
+				if (plain.length > 2 * MOST_SHIFTED) plain.splice(0, MOST_SHIFTED);
+			}
 		}
 	}
-	return { mark: hash.digest('hex'), rows, length, totals };
+	const last = plain.slice(-MOST_SHIFTED);
+	return { mark: hash.digest('hex'), rows, length, totals, first, last };
+}
+
+function hasFigure(element: unknown): boolean {
+	const figures = isRecord(element) ? (element.metrics ?? element) : element;
+	return /[1-9]/.test(JSON.stringify(figures) ?? '');
 }
 
 /** Recognizes the rows of totals of the reports with these headers, by their number. */
