@@ -128,13 +128,15 @@ function enteredDays({ options: added, ...parameters }: INodeParameters): JsonRe
 
 async function readSettings(form: FileMaker): Promise<Settings> {
 	const request = await readReport(form, 0);
+	const output = readOutputOf(form, 0, request);
+	const hasSums = output.format === 'rows' && request.plan?.totals === 'facts';
 	return {
 		request,
 		// Job facts are merged with facts on the schedule.
-		output: { ...readOutputOf(form, 0, request), hasJobFacts: false },
+		output: { ...output, hasJobFacts: false },
 		schedule: when.read(form),
 		giveUpMs: readOption(form, giveUpAfter, 0),
-		hasJobFacts: readOption(form, addsJobFacts, 0),
+		hasJobFacts: hasSums || readOption(form, addsJobFacts, 0),
 		missed: readOption(form, missedTimes, 0),
 	};
 }

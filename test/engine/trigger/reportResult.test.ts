@@ -113,6 +113,16 @@ describe.each(newestLine())('a report from the trigger, on %s', (line) => {
 		}
 	});
 
+	it('has the sums in the job details, even if these are off', async () => {
+		const options = { totalsAs: 'facts', jobFacts: false };
+		const [row] = jsonOf(await delivered({ options }));
+		const totals = {
+			Visits: expect.any(Number) as unknown,
+			Revenue: expect.any(Number) as unknown,
+		};
+		expect(row?.reportJob).toMatchObject({ site: 'shop-eu', totals });
+	});
+
 	it('is the unchanged reply when raw', async () => {
 		const [item, ...more] = await delivered({ output: 'raw' });
 		expect(more).toEqual([]);
