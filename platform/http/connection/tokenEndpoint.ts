@@ -88,6 +88,8 @@ function causeOfStatus(status: number): ErrorKind {
 	return status === 401 ? 'clientRefused' : 'tokenNotIssued';
 }
 
+const CHECK_URL = 'Check the address and port under Access Token URL in the credential';
+
 /**
  * The cause of a network error on the way to the token endpoint. The request itself was not sent.
  */
@@ -96,7 +98,7 @@ function faultOfNetwork(error: unknown, facts: ErrorFacts): Fault | undefined {
 	if (code === undefined || OTHER_CODES.includes(code)) return new Fault('tokenNotIssued', facts);
 	const cause = causeOfNetworkError(code);
 	if (cause === 'stopped') return undefined;
-	const fault = new Fault(cause, facts);
+	const fault = new Fault(cause, cause === 'notSecure' ? { ...facts, advice: CHECK_URL } : facts);
 	return fault.transient ? new Fault('tokenUnavailable', facts) : fault;
 }
 

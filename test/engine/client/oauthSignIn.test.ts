@@ -85,6 +85,17 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 		expect(gone.error?.message).toMatch(UNAVAILABLE);
 	});
 
+	it('whose token endpoint has no https is advised to check that address', async () => {
+		const origin = await Origin.start(sending('{}'));
+		const accessTokenUrl = `https://${origin.host}/token`;
+		const { error } = await stage.play(submission({ accessTokenUrl }));
+		await origin.stop();
+		expect(error).toMatchObject({
+			message: `A secure connection (https) to ${origin.host} failed`,
+			description: 'Check the address and port under Access Token URL in the credential',
+		});
+	});
+
 	it('continues if its token endpoint was down for a moment', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', status: 503, body: {}, match: 'oauth/token' });
 		succeeded(await stage.play(submission({})));
