@@ -35,6 +35,13 @@ export const errorCatalog = {
 			'The trigger tries once more, and then waits until the report is next due. To get the report sooner, use Report > Run',
 		names: 'call',
 	},
+	searchUnanswered: {
+		message: (f) =>
+			`The platform may have received ${what(f)}, but no readable answer arrived${status(f)}${upstreamMessageText(f)}`,
+		advice: () =>
+			'The trigger searches again by itself, which changes nothing on the platform. If this error persists, contact the support team of the platform',
+		names: 'call',
+	},
 	timesLeftOut: {
 		message: (f) =>
 			`The reports that were due ${f.days} were not requested, because the trigger did not run`,

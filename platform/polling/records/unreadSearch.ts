@@ -36,7 +36,7 @@ export function withoutResult(state: RecordState, error: unknown, now: number): 
 	return {
 		state: retryState,
 		errors: [],
-		trouble: error,
+		trouble: isOutcomeUnknown(error) ? new Fault('searchUnanswered', error.facts) : error,
 		troubleSince: failing.since,
 		isSettled: false,
 	};

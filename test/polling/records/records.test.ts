@@ -148,7 +148,7 @@ it('a missing permission to search is reported at once, and the search is repeat
 	const result = await poll({ since: '2026-01-01', known: [] }, { start });
 	expect(result).toMatchObject({ errors: [start.message], trouble: undefined, isSettled: false });
 	const unknown = await poll({ since: '2026-01-01' }, { start: new Fault('outcomeUnknown', {}) });
-	expect(unknown).toMatchObject({ errors: [], trouble: { kind: 'outcomeUnknown' } });
+	expect(unknown).toMatchObject({ errors: [], trouble: { kind: 'searchUnanswered' } });
 	const refused = await poll(searching(), { found: start });
 	expect(refused).toMatchObject({ errors: [start.message], state: { search: { id: 'job' } } });
 });

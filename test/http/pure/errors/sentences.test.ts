@@ -190,6 +190,7 @@ tokenUnavailable: The token endpoint x.example could not issue a token at the mo
 tokenNotIssued: The token endpoint x.example did not issue a token (HTTP 502): Oops / Check Access Token URL and Scopes in the credential
 outcomeUnknown: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / Nothing was sent twice. Before you run the node again, check in the platform whether the request arrived
 requestUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / The trigger tries once more, and then waits until the report is next due. To get the report sooner, use Report > Run
+searchUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / The trigger searches again by itself, which changes nothing on the platform. If this error persists, contact the support team of the platform
 timesLeftOut: The reports that were due 1 to 2 May were not requested, because the trigger did not run / If you need these reports, request them with Report > Run for their days
 tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again. If somebody has reset the token, the old one is invalid
 keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
