@@ -183,7 +183,7 @@ export const schedule: Setting<Schedule | undefined> = {
 		placeholder: 'Set Schedule',
 		default: {},
 		description:
-			'When to request the figures; when not set, every day from 06:30, or every hour for Today So Far',
+			'When to request the figures; when not set, every day from 06:30, or every hour for Today So Far in Metric Alert',
 		// Conversion tracking is always watched by the hour, and a target has no such figure.
 		displayOptions: { hide: { '/figure': [...TRACKING] } },
 		options: [

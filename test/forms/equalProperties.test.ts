@@ -23,6 +23,8 @@ const REASONS: Readonly<Record<string, string>> = {
 		'operations of the data warehouse have the names of others, which hide it',
 	'marketingAnalytics options.ifNoRows':
 		'Create of an action label has options, and Create of others has additional fields',
+	'marketingAnalytics options.csvFor':
+		'shown for an output of reports, or for the rejected lines of an import: one rule cannot say or',
 	'marketingAnalytics path': 'a filter of one list, an option of others',
 	'marketingAnalytics scope': 'n8n keeps Additional Fields and Update Fields apart',
 	'marketingAnalytics scope list': 'n8n keeps Additional Fields and Update Fields apart',

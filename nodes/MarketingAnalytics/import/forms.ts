@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { Form } from '../../shared/form/form';
@@ -44,23 +44,34 @@ const cells = [
 	SHARED_NAMES_RULE,
 ];
 const ofImports = [LEAVES_OUT_OTHER_DAYS, TIME_SPENT_HOLDS];
-const table = [
+const ofFiles = [
 	COMPARED_PERIOD,
 	ENCODING,
 	HEADER,
 	LINES_BEFORE,
 	MAX_FILE_SIZE,
+	QUOTE,
+	SEPARATOR,
 	SHEET,
 	TABLE_NUMBER,
-	TOTALS,
 ];
-const rejected = [...CSV_OPTIONS, REJECTED_AS.property];
+
+/** Gives options another display rule. */
+const shownIf = (all: readonly INodeProperties[], displayOptions: IDisplayOptions) =>
+	all.map((property) => ({ ...property, displayOptions }));
+
+// Named as an option beside them: where n8n runs a node, a rule by its path drops their values.
+const rejected = [
+	...shownIf(CSV_OPTIONS, { show: { [REJECTED_AS.property.name]: ['csv'] } }),
+	REJECTED_AS.property,
+];
 
 /**
  * Options on how the data of a file or of items are read and checked, and how errors are returned.
  */
 export const TABLE_OPTIONS: readonly INodeProperties[] = [
-	...propertiesOf([...cells, ...table, QUOTE, SEPARATOR]),
+	...propertiesOf([...cells, TOTALS]),
+	...shownIf(propertiesOf(ofFiles), { hide: { [`/${INPUT_FROM.property.name}`]: ['items'] } }),
 	...rejected,
 ];
 const reading = [...TABLE_OPTIONS, ...propertiesOf(ofImports)];

@@ -60,10 +60,6 @@ const missedTimes = choiceSetting(
 	'all',
 );
 
-// A trigger has no items, and sends its requests one by one.
-const OF_ITEMS = ['atOnce', 'jobFacts', 'onePage', 'waitLimit'];
-const reportOptions = options.run.filter(({ name }) => !OF_ITEMS.includes(name));
-
 interface Settings {
 	readonly schedule: Schedule;
 	readonly giveUpMs: number;
@@ -81,7 +77,7 @@ export const reportReady: TriggerEvent = {
 	notice:
 		'When you change the site or the report, a report that is still being calculated is not delivered.',
 	fields: [...when.fields, ...definingButSite, ...defining.OUTPUT, OUTPUT_FILE],
-	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property, missedTimes.property],
+	options: [...options.scheduled, ...propertiesOf([giveUpAfter, addsJobFacts, missedTimes])],
 
 	read: async (form, parameters) => {
 		const settings = await readSettings(form);

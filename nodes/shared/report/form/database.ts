@@ -5,6 +5,7 @@ import type { WarehouseTable } from '../../../../platform/reports/warehouseTable
 import type { BatchBody } from '../../../../platform/reports/types';
 import type { Parameters } from '../../form/parameters';
 import { readOption } from '../../form/readSetting';
+import type { Setting } from '../../form/settings';
 import { flagSetting, numberSetting, onlyIfAdded, textSetting } from '../../form/settings';
 import { notFor } from '../../form/form';
 
@@ -19,6 +20,16 @@ export const warehouseTableSetting = flagSetting(
 	},
 	false,
 );
+
+/** In Collect, rows have their keys only if Submit was set up for them. */
+export const requiresTable: Setting<boolean> = {
+	...warehouseTableSetting,
+	property: {
+		...warehouseTableSetting.property,
+		description:
+			'Whether to report an error if the report was not set up for a database in Submit; the option itself adds nothing to the rows',
+	},
+};
 
 /** For how many days figures may still change. */
 export const lookBack = numberSetting(

@@ -69,25 +69,32 @@ export const messageFor = choiceSetting<MessageFormat>(
 	'slack',
 );
 
-const chartType = choiceSetting<ChartKind | 'automatic'>(
-	{ displayName: 'Chart Type', name: 'chartType', ...IN_CHART },
-	[
-		{
-			name: 'Automatic',
-			value: 'automatic',
-			description: 'Lines for hours, days, weeks and months, bars for everything else',
-		},
-		{ name: 'Bars', value: 'bars' },
-		{ name: 'Columns', value: 'columns', description: 'One per day, hour, week or month' },
-		{ name: 'Lines', value: 'lines' },
-		{ name: 'Shares', value: 'shares', description: 'Each part as a share of 100%' },
-		{
-			name: 'Small Multiples',
-			value: 'multiples',
-			description: 'A small chart for each of up to 12 sites, channels or other names',
-		},
-	],
-	'automatic',
+const AUTOMATIC = 'Lines for hours, days, weeks and months, bars for everything else';
+
+const chartTypeSetting = (automatic: string) =>
+	choiceSetting<ChartKind | 'automatic'>(
+		{ displayName: 'Chart Type', name: 'chartType', ...IN_CHART },
+		[
+			{ name: 'Automatic', value: 'automatic', description: automatic },
+			{ name: 'Bars', value: 'bars' },
+			{ name: 'Columns', value: 'columns', description: 'One per day, hour, week or month' },
+			{ name: 'Lines', value: 'lines' },
+			{ name: 'Shares', value: 'shares', description: 'Each part as a share of 100%' },
+			{
+				name: 'Small Multiples',
+				value: 'multiples',
+				description: 'A small chart for each of up to 12 sites, channels or other names',
+			},
+		],
+		'automatic',
+	);
+
+/** How a report of one site is drawn. */
+export const chartType = chartTypeSetting(AUTOMATIC);
+
+/** How a report of one or several sites is drawn. */
+export const chartTypeOfSites = chartTypeSetting(
+	`${AUTOMATIC}; for several sites by day, a small chart for each site`,
 );
 
 const pictureFormat = choiceSetting<'png' | 'svg'>(

@@ -57,7 +57,8 @@ export const columnNames = choiceSetting(
 	{
 		displayName: 'Column Names',
 		name: 'columnNames',
-		description: 'How to name the columns of dimensions and metrics',
+		description:
+			'How to name the columns of dimensions and metrics; with Request (JSON), they have the names in the JSON',
 	},
 	[
 		{

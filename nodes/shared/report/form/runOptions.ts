@@ -1,14 +1,20 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { concurrency, giveUpAfter, waitLimit } from '../../form/pagingFields';
+import type { Setting } from '../../form/settings';
 import { propertiesOf } from '../../form/settings';
 import { ifNoRows } from '../../run/noRows';
 import { csvFor, guardFormulas } from '../../run/outputFile';
 import { attributionRules, devices, kind, oneRow, path, segmentBy, splitBy } from './requestFields';
-import { daysPerJob, warehouseTableSetting, lookBack, reportName } from './database';
+import { daysPerJob, lookBack, reportName, requiresTable, warehouseTableSetting } from './database';
 import { includesToday, request, since } from './reportFields';
 import { labels } from './labels';
-import { presentationOptions, specialDaysSetting } from './presentation';
+import {
+	chartType,
+	chartTypeOfSites,
+	presentationOptions,
+	specialDaysSetting,
+} from './presentation';
 import * as rows from './rowFormat';
 import { currency, moneyOptions } from './site/moneyOptions';
 import { splitMetrics } from './splitMetrics';
@@ -43,21 +49,29 @@ const ofAnalysis = [
 	currency,
 ];
 // The period of an analysis is unknown until its result arrives.
-const ofResult = [
+const ofResult: ReadonlyArray<Setting<unknown>> = [
 	...ofAnalysis,
 	...moneyOptions,
 	specialDaysSetting,
 	rows.siteAndDaysSetting,
-	rows.jobFacts,
 ];
+const ofSites = ofResult.map((one) => (one === chartType ? chartTypeOfSites : one));
 
-/** The optional settings of Run, Submit, Check Request, Get Status and Collect, and of the two operations for analyses. */
+/** The optional settings of Run, Submit, Check Request, Get Status and Collect, of a scheduled report, and of the two operations for analyses. */
 export const options = {
 	check: propertiesOf([...ofRequest, concurrency]),
 	status: propertiesOf([concurrency]),
 	submit: propertiesOf([...ofRequest, daysPerJob, concurrency]),
-	run: propertiesOf([...ofRequest, ...ofResult, rows.onePage, waitLimit, concurrency]),
+	run: propertiesOf([
+		...ofRequest,
+		...ofSites,
+		rows.jobFacts,
+		rows.onePage,
+		waitLimit,
+		concurrency,
+	]),
+	scheduled: propertiesOf([...ofRequest, ...ofResult]),
 	runAnalysis: propertiesOf([...ofAnalysis, waitLimit, concurrency]),
 	submitAnalysis: propertiesOf([concurrency]),
-	collect: propertiesOf([...ofResult, warehouseTableSetting, giveUpAfter, concurrency]),
+	collect: propertiesOf([...ofSites, rows.jobFacts, requiresTable, giveUpAfter, concurrency]),
 } satisfies Record<string, INodeProperties[]>;

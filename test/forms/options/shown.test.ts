@@ -3,24 +3,22 @@ import type {
 	INodeProperties,
 	INodePropertyCollection,
 	INodePropertyOptions,
-	INodeTypeDescription,
 } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 
-import { AnalyticsProvider } from '../../nodes/AnalyticsProvider/AnalyticsProvider.node';
-import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
-import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
-import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
-import { metricAlert } from '../../nodes/MarketingAnalyticsTrigger/events/metricAlert';
-import { targetAlert } from '../../nodes/MarketingAnalyticsTrigger/events/targetAlert';
+import { AnalyticsProvider } from '../../../nodes/AnalyticsProvider/AnalyticsProvider.node';
+import { MarketingAnalytics } from '../../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+import { MarketingAnalyticsImportTrigger } from '../../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
+import { MarketingAnalyticsTrigger } from '../../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
+import { metricAlert } from '../../../nodes/MarketingAnalyticsTrigger/events/metricAlert';
+import { targetAlert } from '../../../nodes/MarketingAnalyticsTrigger/events/targetAlert';
+import { ANY_VERSION, offered } from './offered';
 
 // The build makes it, and forms hold nothing of it.
-jest.mock('../../page/built', () => ({}), { virtual: true });
+jest.mock('../../../page/built', () => ({}), { virtual: true });
 
 const { description: node } = new MarketingAnalytics();
 const { description: trigger } = new MarketingAnalyticsTrigger();
-
-const ANY_VERSION = { typeVersion: 1 };
 
 // The editor reads the form again after each choice, before the user has filled in the new fields.
 const CHOICES = ['period', 'compareWith', 'output'];
@@ -38,17 +36,6 @@ test.each(choices)('n8n can read the form of a report once %s is %s', (name, val
 
 function valuesOf({ options = [] }: INodeProperties) {
 	return options.flatMap((option) => ('value' in option ? [option.value] : []));
-}
-
-/** The labels of the options that n8n offers for a form. */
-function offered(description: INodeTypeDescription, entered: INodeParameters): string[] {
-	const parameters = { options: {}, ...entered };
-	const isShown = (property: INodeProperties, path: string) =>
-		NodeHelpers.displayParameterPath({ parameters }, property, path, ANY_VERSION, description);
-	return description.properties
-		.filter((one) => one.name === 'options' && isShown(one, 'parameters'))
-		.flatMap(({ options = [] }) => options)
-		.flatMap((one) => ('type' in one && isShown(one, 'parameters.options') ? one.displayName : []));
 }
 
 const run = { resource: 'report', operation: 'run' };

@@ -1,0 +1,97 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { NodeHelpers } from 'n8n-workflow';
+
+import { MarketingAnalytics } from '../../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+import { MarketingAnalyticsTrigger } from '../../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
+import { ANY_VERSION, offered, offeredOptions } from './offered';
+
+// The build makes it, and forms hold nothing of it.
+jest.mock('../../../page/built', () => ({}), { virtual: true });
+
+const { description: node } = new MarketingAnalytics();
+const { description: trigger } = new MarketingAnalyticsTrigger();
+
+const OF_FILES = [
+	...['Compared Period', 'File Encoding', 'First Line Is a Header', 'Lines Before the Header'],
+	...['Max File Size (MB)', 'Quote', 'Separator', 'Sheet', 'Table in the File'],
+];
+const OF_CSV = ['CSV For', 'Guard Against Formulas'];
+
+const importFile = { resource: 'import', operation: 'importFile' };
+const importItems = { resource: 'import', operation: 'importItems' };
+const uploadCosts = { resource: 'campaign', operation: 'uploadCosts' };
+
+const offeredOf = (labels: readonly string[], form: INodeParameters) =>
+	offered(node, form)
+		.filter((label) => labels.includes(label))
+		.sort();
+
+test.each([
+	['import', 'check'],
+	['import', 'preview'],
+	['campaign', 'uploadCosts'],
+	['campaign', 'checkCosts'],
+	['campaign', 'previewCosts'],
+])('options on how a file is read are offered for files only in %s: %s', (resource, operation) => {
+	const form = { resource, operation };
+	expect(offeredOf(OF_FILES, { ...form, inputFrom: 'file' })).toEqual(OF_FILES);
+	expect(offeredOf(OF_FILES, { ...form, inputFrom: 'items' })).toEqual([]);
+	expect(offered(node, { ...form, inputFrom: 'items' })).toContain('Lines with Totals');
+});
+
+test('Import File offers the options on how a file is read', () => {
+	expect(offeredOf(OF_FILES, importFile)).toEqual(OF_FILES);
+});
+
+test.each([importFile, importItems, uploadCosts])(
+	'options of CSV files are offered where rejected lines become one: $operation',
+	(form) => {
+		expect(offeredOf(OF_CSV, form)).toEqual([]);
+		expect(offeredOf(OF_CSV, { ...form, options: { rejectedAs: 'items' } })).toEqual([]);
+		expect(offeredOf(OF_CSV, { ...form, options: { rejectedAs: 'csv' } })).toEqual(OF_CSV);
+		const byExpression = { ...form, options: { rejectedAs: '={{ $json.as }}' } };
+		expect(offeredOf(OF_CSV, byExpression)).toEqual(OF_CSV);
+	},
+);
+
+test.each([
+	['csv', { csvFor: 'excelFr', rejectedAs: 'csv' }],
+	['items', { rejectedAs: 'items' }],
+])(
+	'n8n passes a saved CSV For on only if it has an effect: rejected as %s',
+	(rejectedAs, passed) => {
+		const saved = { ...importFile, options: { csvFor: 'excelFr', rejectedAs } };
+		const { properties } = node;
+		const read = NodeHelpers.getNodeParameters(properties, saved, true, false, ANY_VERSION, node);
+		expect(read?.options).toEqual(passed);
+	},
+);
+
+const run = { resource: 'report', operation: 'run' };
+const collect = { resource: 'report', operation: 'collect' };
+
+/** What the form says of an option. */
+function textOf(label: string, form: INodeParameters, description = node): string {
+	const [option] = offeredOptions(description, form).filter((one) => one.displayName === label);
+	return JSON.stringify(option);
+}
+
+test('For a Database says in Collect that it adds nothing', () => {
+	expect(textOf('For a Database', run)).toContain('add the day and a row_key');
+	expect(textOf('For a Database', collect)).toContain('adds nothing to the rows');
+});
+
+test('Chart Type names the small charts of sites where a report can have several', () => {
+	const chart = { output: 'chart' };
+	for (const form of [run, collect]) {
+		expect(textOf('Chart Type', { ...form, ...chart })).toContain('several sites by day');
+	}
+	const present = { resource: 'report', operation: 'presentItems', presentAs: 'chart', ...chart };
+	for (const text of [
+		textOf('Chart Type', present),
+		textOf('Chart Type', { event: 'reportReady', ...chart }, trigger),
+	]) {
+		expect(text).toContain('bars for everything else');
+		expect(text).not.toContain('several sites');
+	}
+});
