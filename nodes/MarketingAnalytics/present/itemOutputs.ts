@@ -14,7 +14,7 @@ import type { FileFormat } from '../../shared/report/output/fetchFile';
 import { FILE_TYPES } from '../../shared/report/output/fetchFile';
 import type { Hints } from '../../shared/run/executionContext';
 import { withoutRows } from '../../shared/run/noRows';
-import { hintAtFiles, itemOf, piecesOf } from '../../shared/run/outputFile';
+import { hintAtFiles, itemOf, nameFile, piecesOf } from '../../shared/run/outputFile';
 import type { FileContext } from '../../shared/run/store';
 import { Store } from '../../shared/run/store';
 import type { PresentRequest } from './readPresent';
@@ -53,7 +53,7 @@ export async function fileItems(
 	{ format, field, fileName, sheetFor, ...how }: PresentRequest & { readonly format: FileFormat },
 	facts: () => IDataObject,
 ): Promise<INodeExecutionData[]> {
-	const name = fileName || `items.${format}`;
+	const name = nameFile(fileName, 'items', format);
 	const counted = countRows(table);
 	const content =
 		format === 'xlsx'

@@ -11,6 +11,7 @@ import { withStage } from '../../support/withStage';
 const scenes = {
 	csv: { output: 'csv' },
 	named: { output: 'csv', binaryProperty: 'sheet', options: { fileName: 'week.csv' } },
+	nameOnly: { output: 'xlsx', options: { fileName: 'week' } },
 	byDay: { options: { splitBy: 'D' } },
 	semicolons: { output: 'csv', options: { csvFor: 'programsSemicolons', splitBy: 'D' } },
 	tabs: { output: 'csv', options: { csvFor: 'programsTabs' } },
@@ -64,6 +65,12 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 		expect(Object.keys(item?.binary ?? {})).toEqual(['sheet']);
 		expect(item?.binary?.sheet?.fileName).toBe('week.csv');
 		expect(tableOf(text)).toHaveLength(10);
+	});
+
+	it('has the extension of its output where the requested name has none', async () => {
+		const [item] = await itemsOf('nameOnly');
+		expect(item?.json.fileName).toBe('week.xlsx');
+		expect(item?.binary?.data).toMatchObject({ fileName: 'week.xlsx', fileExtension: 'xlsx' });
 	});
 
 	it('is CSV with semicolons, split by day like the rows', async () => {

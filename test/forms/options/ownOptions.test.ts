@@ -95,3 +95,40 @@ test('Chart Type names the small charts of sites where a report can have several
 		expect(text).not.toContain('several sites');
 	}
 });
+
+test.each([
+	['run', node, { ...run, output: 'csv' }],
+	['submit', node, { resource: 'report', operation: 'submit' }],
+	['checkRequest', node, { resource: 'report', operation: 'checkRequest' }],
+	['reportReady', trigger, { event: 'reportReady' }],
+])('Report Name is offered where rows are for a database: %s', (_, description, form) => {
+	const offers = (options: INodeParameters) =>
+		offered(description, { ...form, options }).includes('Report Name');
+	expect(offers({})).toBe(false);
+	expect(offers({ forDatabase: false })).toBe(false);
+	expect(offers({ forDatabase: true })).toBe(true);
+	expect(offers({ forDatabase: '={{ $json.keep }}' })).toBe(true);
+});
+
+test.each([
+	['run', node, run],
+	['submit', node, { resource: 'report', operation: 'submit' }],
+	['reportReady', trigger, { event: 'reportReady' }],
+])('n8n passes a saved Report Name on where it has an effect: %s', (_, description, form) => {
+	const options = { forDatabase: true, lookBackDays: 30, reportName: 'channels' };
+	const { properties } = description;
+	const saved = { ...form, options };
+	const read = NodeHelpers.getNodeParameters(
+		properties,
+		saved,
+		true,
+		false,
+		ANY_VERSION,
+		description,
+	);
+	expect(read?.options).toEqual(options);
+});
+
+test('File Name shows a name that fits each output', () => {
+	expect(textOf('File Name', { ...run, output: 'chart' })).toContain('"e.g. channels"');
+});

@@ -43,7 +43,7 @@ const weekly = { event: 'reportReady' };
 
 const CSV = ['CSV For', 'Guard Against Formulas'];
 const ROWS = ['Add Site and Days', 'For a Database', 'Keep Totals (GLOBAL)'];
-const MORE_ROWS = ['Report Name', 'Sum of All Rows'];
+const MORE_ROWS = ['Sum of All Rows'];
 const MONEY = ['Convert To', 'Currencies of Sites', 'Currency', 'Exchange Rates'];
 const TOLD = ['Number Language', 'Title'];
 const SPECIAL = 'Special Days';
@@ -121,7 +121,7 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	});
 
 	test('offers Collect the options that are not decided by the submission', () => {
-		const decided = ['Readable Channels', 'Report Name', 'Sum of All Rows'];
+		const decided = ['Readable Channels', 'Sum of All Rows'];
 		const labels = [...without(...decided), 'Give Up After (Hours)', 'Concurrent Requests'];
 		expect(offered(node, { ...run, operation: 'collect', output }).sort()).toEqual(labels.sort());
 	});

@@ -10,7 +10,7 @@ import {
 import type { FailedSite } from '../../../../platform/summary/sites/sitePart';
 import { reportFileName } from '../../../shared/report/output/fetched';
 import type { Output } from '../../../shared/report/output/output';
-import { fileItem, piecesOf } from '../../../shared/run/outputFile';
+import { fileItem, nameFile, piecesOf } from '../../../shared/run/outputFile';
 import type { FileContext } from '../../../shared/run/store';
 
 /** The reports of several sites that share a workbook. */
@@ -40,7 +40,7 @@ export async function workbookOfSites(
 	const isShort = hasShortfall || sheets.length < count;
 	const file = {
 		field,
-		fileName: fileName || `${reportFileName(`${count}-sites`, days)}.xlsx`,
+		fileName: nameFile(fileName, reportFileName(`${count}-sites`, days), 'xlsx'),
 		mimeType: WORKBOOK_TYPE,
 		content: piecesOf(workbookFile(failed.length > 0 ? [...sheets, failedSheet(failed)] : sheets)),
 	};

@@ -50,7 +50,11 @@ export const reportName = textSetting({
 	placeholder: 'e.g. channels',
 	description:
 		'The value of the column report, which identifies the rows of this report in a table that several reports share; when not set, it is formed from the settings of the report',
-	...notFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
+	// As an option beside it: where n8n runs a node, a rule by its path drops the value.
+	displayOptions: {
+		show: { [warehouseTableSetting.property.name]: [true] },
+		...notFor('chart', 'html', 'message', 'messageWithChart', 'raw').displayOptions,
+	},
 });
 
 /** Into how many days per job a report is cut. */

@@ -157,10 +157,15 @@ export const metrics = columnRows({
 });
 
 /** Figures that are calculated from others. */
-export const rates = calculated.ratesSetting({});
+export const rates = calculated.ratesSetting({
+	description:
+		'Figures calculated from two others, such as the conversion rate; the output Raw has only their metrics',
+});
 
 /** Which rows come first, and how many stay. */
-export const order = arranged.orderSetting({});
+export const order = arranged.orderSetting({
+	description: 'The order of rows, and how many to keep; it has no effect on the output Raw',
+});
 
 /** What a report is about. */
 const WHAT: INodeProperties[] = [

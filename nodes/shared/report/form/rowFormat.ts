@@ -116,7 +116,7 @@ export const totalsAs = onlyIfAdded(
 export const fileName = textSetting({
 	displayName: 'File Name',
 	name: 'fileName',
-	placeholder: 'e.g. channels.csv',
+	placeholder: 'e.g. channels',
 	description:
 		'The name of the file; when left empty, it is formed from the site, the days and the job ID',
 	...shownFor('chart', 'csv', 'html', 'json', 'messageWithChart', 'xlsx'),

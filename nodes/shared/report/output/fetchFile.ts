@@ -10,7 +10,7 @@ import { withLines } from '../../../../platform/reports/journeys/journeyFiles';
 import { isJourneyResult } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { FileStyle, Lines } from '../../../../platform/reports/response/reportFiles';
 import { countRows, fileText, sheetOf } from '../../../../platform/reports/response/reportFiles';
-import { itemOf, piecesOf } from '../../run/outputFile';
+import { itemOf, nameFile, piecesOf } from '../../run/outputFile';
 import type { FileContext } from '../../run/store';
 import { Store } from '../../run/store';
 import { transformOf, foundFacts, layoutFor } from './reportTransform';
@@ -48,7 +48,7 @@ export async function fetchFile(
 		job,
 		request,
 		async (lines, { days }) => {
-			const name = fileName || `${reportFileName(job.site, days, job.id)}.${format}`;
+			const name = nameFile(fileName, reportFileName(job.site, days, job.id), format);
 			const counted = countRows(lines);
 			const content =
 				format === 'xlsx'
