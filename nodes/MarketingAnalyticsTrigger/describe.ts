@@ -11,7 +11,11 @@ const names = eventChoices.map(({ value, name }) => `${value}: "${name}"`).join(
 /** The subtitle below the name of the node. */
 export const subtitle = `={{ ({ ${names} })[$parameter["event"]] }}`;
 
-const SITE: INodeProperties = { ...describePicker(shared.siteField), required: true };
+const SITE: INodeProperties = {
+	...describePicker(shared.siteField),
+	description: 'The website to work on',
+	required: true,
+};
 
 /** The form of the trigger. */
 export const triggerProperties: INodeProperties[] = [

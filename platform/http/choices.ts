@@ -39,8 +39,7 @@ export async function listChoices(
 ): Promise<Choice[]> {
 	const { records, cut } = await readOnePage(platform, { ...call, method: 'GET' }, { follows });
 	if (cut) platform.reportPart?.(call.what, records.length);
-	// A site that is listed twice would be added up twice.
-	return dedupeChoices(records.flatMap((record) => choiceOf(record, columns) ?? []));
+	return records.flatMap((record) => choiceOf(record, columns) ?? []);
 }
 
 /** The first choice of each value. */

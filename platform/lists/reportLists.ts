@@ -1,6 +1,6 @@
 import { lists } from '../catalogue/platformLists';
 import type { Choice } from '../http/choices';
-import { listChoices, listOtherwise } from '../http/choices';
+import { dedupeChoices, listChoices, listOtherwise } from '../http/choices';
 import { InvalidInput } from '../base/invalidInput';
 import type { Connection } from '../http/connection/connection';
 import type { Call } from '../http/call';
@@ -14,10 +14,12 @@ import { settle } from '../base/async/settle';
 export async function listSites(platform: Connection): Promise<Choice[]> {
 	const values = ['website_name', 'name', 'site'];
 	const columns = { values, labels: LABEL_FIELDS, notes: ['website_tzone'] };
-	return await listChoices(platform, columns, {
+	const sites = await listChoices(platform, columns, {
 		path: '/er/account/getallowedwebsite.json',
 		what: 'the list of sites',
 	});
+	// A site that is listed twice would be added up twice.
+	return dedupeChoices(sites);
 }
 
 /**

@@ -174,7 +174,7 @@ test('a reply of another shape is one item, with a hint', async () => {
 	expect(await read({ data: { orders: [], estimates: [] } })).toEqual({
 		items: [{ orders: [], estimates: [] }],
 		hints: [
-			'The platform sent the result of the search for sales in an unknown structure, so it is returned unchanged.',
+			'The platform sent the result of the search for sales in an unknown structure, so the reply is returned unchanged.',
 		],
 	});
 });

@@ -53,7 +53,8 @@ export const EMPTY_FIGURES = flagSetting(
 	{
 		displayName: 'Empty Figures Are 0',
 		name: 'emptyFigures',
-		description: 'Whether to import empty figures as 0; otherwise, their lines are rejected',
+		description:
+			'Whether to send empty figures as 0; otherwise, an import rejects their lines, and in costs they stay empty',
 	},
 	false,
 );
@@ -117,7 +118,7 @@ export const SHARED_NAMES_RULE = choiceSetting<SharedNames>(
 		displayName: 'Lines with the Same Names',
 		name: 'sharedNames',
 		description:
-			'What to do when several lines have the same names (and the same day), because the platform keeps only one of them',
+			'What to do when several lines have the same names (and the same day); an import keeps only one of them',
 	},
 	[
 		{
@@ -165,7 +166,11 @@ export const REJECTED_AS = choiceSetting(
 		description: 'How to return lines that are invalid or have the same names as another line',
 	},
 	[
-		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },
+		{
+			name: 'CSV File',
+			value: 'csv',
+			description: 'One file per input file, or one for all items',
+		},
 		{ name: 'Items', value: 'items', description: 'One item per line' },
 	],
 	'items',

@@ -30,7 +30,7 @@ export function hintAtUnused(node: Hints, { unused }: Pick<CheckedLines, 'unused
 	});
 	const more = unused.length > MOST_NAMED ? ', and more' : '';
 	node.addExecutionHints({
-		message: `Columns that are not used: ${named.join(', ')}${more}. To import them, set Mapping Column Mode to Map Each Column Manually, and enter them.`,
+		message: `Columns that are not used: ${named.join(', ')}${more}. To import one of them, set Mapping Column Mode to Map Each Column Manually, and enter it in a field under Columns, if one fits.`,
 		location: 'outputPane',
 	});
 }

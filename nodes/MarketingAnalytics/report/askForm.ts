@@ -45,7 +45,7 @@ const by: QuestionSetting<string> = {
 			displayName: QUESTION_FIELDS.by,
 			name: 'askBy',
 			placeholder: 'e.g. channel, or campaign, day',
-			description: 'What each row stands for; one row of totals when empty',
+			description: 'What to group the figures by; the whole site when empty',
 		},
 		'list',
 		'channel',

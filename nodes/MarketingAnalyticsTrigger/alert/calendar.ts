@@ -29,7 +29,7 @@ export const publicHolidays: Setting<AlertCalendar['places']> = {
 		].sort((one, other) => one.name.localeCompare(other.name)),
 		default: [OF_SITE],
 		description:
-			'The countries and regions whose holidays, bridge days and Christmas weeks are expected to have different figures; clear the list for none',
+			'With Expected Value: the countries and regions whose holidays, bridge days and Christmas weeks are expected to have different figures; clear the list for none',
 	},
 	parse: (entered) => {
 		if (entered === undefined || entered === null) return undefined;

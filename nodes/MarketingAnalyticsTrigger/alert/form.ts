@@ -96,7 +96,7 @@ export const expected = filled(
 				name: 'Expected Value',
 				value: 'baseline',
 				description:
-					'Calculated from the last year and the most recent days, considering weekdays, seasons and holidays',
+					'Calculated from past days (of the last year for a whole site and for channels), considering weekdays, seasons and holidays',
 			},
 			{ name: 'Fixed Value', value: 'bound' },
 			{
@@ -164,7 +164,7 @@ export const weeks = numberSetting(
 		displayName: 'Weeks to Compare With',
 		name: 'weeks',
 		description:
-			'How many past weeks to compare with; Expected Value uses a year of figures by channel if the platform has them',
+			'How many past weeks to compare with; for a whole site and for channels, Expected Value uses a year instead, except with Today So Far',
 	},
 	DEFAULT_ALERT.weeks,
 	{ min: 2, max: 26, precision: 0 },
@@ -176,7 +176,7 @@ export const leastVolume = numberSetting(
 		displayName: 'Minimum Volume',
 		name: 'leastVolume',
 		description:
-			'The smallest expected value for which an alert can start; for a rate, the smallest value of the metric that it is divided by',
+			'The smallest expected value for which an alert can start (not used with Fixed Value); for a rate, the smallest value of the metric that it is divided by',
 	},
 	DEFAULT_ALERT.minVolume,
 	{ min: 0 },
@@ -199,7 +199,7 @@ export const delayHours = numberSetting(
 		displayName: 'Leave Out Last (Hours)',
 		name: 'delayHours',
 		description:
-			'For Today So Far: how many of the last hours to leave out because they are still incomplete',
+			'For Today So Far and for broken tracking: how many of the last hours to leave out because they are still incomplete',
 	},
 	1,
 	{ min: 0, max: 12, precision: 0 },

@@ -84,7 +84,7 @@ export const findsCauses = flagSetting(
 		displayName: 'Find Causes',
 		name: 'findCauses',
 		description:
-			'Whether to find out which channels, devices or countries caused an alert for the whole site, by requesting reports when the alert begins',
+			'Whether to find out which channels, devices or countries caused an alert for the whole site (without Only Rows Where), by requesting reports when the alert begins',
 		displayOptions: WITHOUT_TRACKING_OPTION,
 	},
 	true,

@@ -37,7 +37,7 @@ const addsJobFacts = flagSetting(
 		displayName: 'Include Job Details',
 		name: 'jobFacts',
 		description:
-			'Whether to add the job ID, the due and submission times, and the number of missing rows, if any, in the field reportJob; turn this off when writing to a sheet',
+			'Whether to add the job ID, the due and submission times, and, if rows are missing, how many were received, in the field reportJob; turn this off when writing to a sheet',
 	},
 	true,
 );

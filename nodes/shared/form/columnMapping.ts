@@ -28,7 +28,7 @@ export function columnMapping({ name, method, dependsOn }: MappingText): Setting
 			type: 'resourceMapper',
 			default: { mappingMode: 'autoMapInputData', value: null },
 			description:
-				'Which column of the data contains what. Columns are recognized by the header line; otherwise, enter the name of a column, its number (#1 is the first), or text in quotes that applies to all lines. With items, drag the field from the input.',
+				'Which column of the data contains what. Columns are recognized by their names; otherwise, enter the name of a column, its number (#1 is the first), or text in quotes that applies to all lines. With items, drag the field from the input.',
 			typeOptions: {
 				loadOptionsDependsOn: [dependsOn, 'inputFrom'],
 				resourceMapper: {

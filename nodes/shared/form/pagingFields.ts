@@ -11,7 +11,8 @@ export const concurrency = numberSetting(
 	{
 		displayName: 'Concurrent Requests',
 		name: 'atOnce',
-		description: 'How many requests may run at the same time when there are several input items',
+		description:
+			'How many requests may run at the same time, for example for several input items, sites or targets',
 	},
 	5,
 	{
@@ -28,7 +29,7 @@ export const giveUpAfter = converted(
 			displayName: WAITING_SETTINGS.giveUpAfter,
 			name: 'giveUpAfter',
 			typeOptions: { minValue: 0.1 },
-			description: 'After how many hours a job that is still running is returned as an error',
+			description: 'After how many hours a job that is still running is reported as an error',
 		},
 		24,
 		{ above: 0, advice: 'Enter a number above 0, or remove this option: the default is 24' },
@@ -44,7 +45,7 @@ export const waitLimit = converted(
 			name: 'waitLimit',
 			typeOptions: { minValue: 0.1 },
 			description:
-				'How long this node waits; it occupies a worker meanwhile. For anything that takes longer, submit the job and collect the result later.',
+				'How long this node waits; it occupies a worker meanwhile. A report, search or query that takes longer can be submitted first, and its result collected later.',
 		},
 		5,
 		{

@@ -31,7 +31,7 @@ export const ifNoRows = choiceSetting<'nothing' | 'item'>(
 		{
 			name: 'Return One Item That Says So',
 			value: 'item',
-			description: 'With the message No rows, so that a loop over items continues',
+			description: 'With the message No rows, so that the next node runs, and a loop continues',
 		},
 	],
 	'nothing',

@@ -32,7 +32,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but no readable answer arrived${status(f)}${upstreamMessageText(f)}`,
 		advice: () =>
-			'The trigger tries once more, and then waits until the report is next due. To get the report sooner, use Report > Run',
+			'After a second attempt, the trigger waits until the report is next due. To get the report sooner, use Report > Run',
 		names: 'call',
 	},
 	searchUnanswered: {
@@ -44,7 +44,7 @@ export const errorCatalog = {
 	},
 	timesLeftOut: {
 		message: (f) =>
-			`The reports that were due ${f.days} were not requested, because the trigger did not run`,
+			`The reports that were due ${f.days} were not requested, because the trigger only makes up for the last 31`,
 		advice: () => 'If you need these reports, request them with Report > Run for their days',
 	},
 	tokenRefused: {
@@ -60,12 +60,12 @@ export const errorCatalog = {
 	siteEmpty: {
 		message: (f) => `The provider has no visits for site ${f.site} from ${f.days}`,
 		advice: () =>
-			'Check the site ID in the credential with the provider: a site without data cannot be re-imported',
+			'Check the site ID in the credential with the provider. The platform verifies a provider with the visits of these days only',
 	},
 	tooManyRows: {
 		message: (f) => `The provider has more rows for ${f.days} than it returns for one request`,
 		advice: (f) =>
-			f.refusal ?? 'Choose a shorter period or fewer columns, or set a filter under Options',
+			f.refusal ?? 'Choose a shorter period or fewer columns, or set Filter (JSON) under Options',
 	},
 	forbidden: {
 		message: (f) => `The ${token(f)} does not give access to ${what(f)}${upstreamMessageText(f)}`,
@@ -83,8 +83,9 @@ export const errorCatalog = {
 	tooManyRequests: {
 		message: (f) => `The ${upstreamName(f)} has received too many requests`,
 		advice: (f) =>
-			(f.retryAfterMs ? `It asks you to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
-			'Send fewer requests at the same time, or run the workflow less often',
+			(f.retryAfterMs
+				? `It asks you to wait ${spanInWords(Math.ceil(f.retryAfterMs / 1_000))}. `
+				: '') + 'Send fewer requests at the same time, or run the workflow less often',
 		transient: true,
 		notProcessed: true,
 	},
@@ -135,7 +136,7 @@ export const errorCatalog = {
 	},
 	cutReply: {
 		message: (f) => `The reply of the ${upstreamName(f)} was cut off in the middle`,
-		advice: () => 'Run the node again. If this keeps happening, request less data at a time',
+		advice: () => 'Try again later. If this keeps happening, request less data at a time',
 		transient: true,
 		outcomeUnknown: true,
 	},
@@ -143,7 +144,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The reply of the ${upstreamName(f)} is not valid JSON${upstreamMessageText(f)}`,
 		advice: (f) =>
-			`Run the node again. If this keeps happening, contact the support team of the ${upstreamName(f)}`,
+			`Try again later. If this keeps happening, contact the support team of the ${upstreamName(f)}`,
 		transient: true,
 		outcomeUnknown: true,
 	},
@@ -189,7 +190,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The platform sent a result for ${f.statedDays}, but ${f.days} was requested, so it belongs to a different request`,
 		advice: () =>
-			"Run the node again. If the days differ again, ask the platform's support why the job has the result of a different request",
+			"Request the report again. If the days differ again, ask the platform's support why the job has the result of a different request",
 	},
 	jobNotNamed: {
 		message: (f) =>
@@ -200,7 +201,8 @@ export const errorCatalog = {
 	},
 	notStored: {
 		message: (f) => `n8n could not store ${what(f)}${upstreamMessageText(f)}`,
-		advice: () => 'Ask the administrator of n8n to free up storage for binary data',
+		advice: () =>
+			'Ask the administrator of n8n to check the storage for binary data, and to free up space if it is full',
 		names: 'call',
 	},
 	stopped: {

@@ -36,7 +36,7 @@ export const hostName = (facts: ErrorFacts) => host(facts).replace(/:\d+$/, '');
 
 /** A duration in the unit that a reader would choose. */
 export function spanInWords(seconds = 0): string {
-	if (seconds < 2 * 60) return `${seconds} seconds`;
+	if (seconds < 2 * 60) return `${seconds} second${seconds === 1 ? '' : 's'}`;
 	const hours = seconds / 3_600;
 	return hours < 2 ? `${Math.round(seconds / 60)} minutes` : `${Number(hours.toFixed(1))} hours`;
 }

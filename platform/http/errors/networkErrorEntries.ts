@@ -4,9 +4,9 @@ import { upstreamName, host, hostName, secret } from './errorWording';
 /** The entries of the error catalog for addresses and network errors. */
 export const networkErrorEntries = {
 	addressInvalid: {
-		message: (f) => `The ${upstreamName(f)} address in the credential is not a web address`,
+		message: (f) => `An address of the ${upstreamName(f)} in the credential cannot be used`,
 		advice: (f) =>
-			`Enter the address that the ${upstreamName(f)} shows, for example https://customer.api.example.com`,
+			`In each address field of the credential, enter only the address that the ${upstreamName(f)} shows, for example https://customer.api.example.com, without a user name and without anything after ? or #`,
 	},
 	addressPlainHttp: {
 		message: (f) =>
@@ -93,7 +93,7 @@ export const networkErrorEntries = {
 	},
 	connectionLost: {
 		message: (f) => `The connection to ${host(f)} was interrupted before the reply was complete`,
-		advice: () => 'Run the node again',
+		advice: () => 'Try again later',
 		transient: true,
 		outcomeUnknown: true,
 	},

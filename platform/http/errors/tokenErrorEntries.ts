@@ -15,7 +15,7 @@ export const tokenErrorEntries = {
 	clientRefused: {
 		message: (f) => `${endpoint(f)} does not accept the client ID or the client secret`,
 		advice: (f) =>
-			`Check Client ID, Client Secret and Authentication in the credential${reconnecting(f)}`,
+			`Check Grant Type, Client ID, Client Secret and Authentication in the credential${reconnecting(f)}`,
 	},
 	tokenUnavailable: {
 		message: (f) => `${endpoint(f)} could not issue a token at the moment${status(f)}`,
@@ -42,9 +42,9 @@ export const TOKEN_ADVICE: Readonly<Record<NonNullable<ErrorFacts['token']> | 'n
 	'connector token':
 		'In the credential, enter the connector token that the connector RealTime Analytics - Import shows. It is not the API token',
 	'OAuth2 token':
-		'Open the credential, check Client ID, Client Secret and Scopes, and connect your account again',
+		'Open the credential, and check Client ID, Client Secret and Scopes. If it has a button to connect, connect your account again',
 	'session token': WAREHOUSE_TOKEN,
-	'API token': WAREHOUSE_TOKEN,
+	'API token': 'Choose another Data Warehouse Token in the credential',
 	'access token': WAREHOUSE_TOKEN,
 };
 
@@ -53,5 +53,5 @@ const OF_A_CREDENTIAL: ReadonlyArray<ErrorFacts['token']> = ['connector token', 
 /** Advice for a valid token that lacks a permission. */
 export function rightsAdvice({ token }: ErrorFacts): string {
 	if (token && !OF_A_CREDENTIAL.includes(token)) return TOKEN_ADVICE[token];
-	return 'Ask an administrator of the platform for access, or use another token';
+	return 'Ask an administrator of the platform for access, or use a credential that has it';
 }

@@ -66,7 +66,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 	])('with another client secret is reported as such %s', async (_, changes, advice) => {
 		const { error } = await stage.play(submission({ ...changes, clientSecret: 'another' }));
 		expect(error?.message).toMatch(CLIENT_REFUSED);
-		expect(error?.description).toContain('Check Client ID, Client Secret');
+		expect(error?.description).toContain('Check Grant Type, Client ID, Client Secret');
 		expect(error?.description).toContain(advice);
 	});
 

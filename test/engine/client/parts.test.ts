@@ -78,7 +78,7 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 		const { items, hints } = await resultOf({ resource: 'account', operation: 'getSites' });
 		expect(items.map(({ complete }) => complete)).toEqual([false, false]);
 		expect(hints).toEqual([
-			expect.stringContaining('the list of sites has more entries than the 2'),
+			expect.stringContaining('sent 2 entries of the list of sites, and says that there are more'),
 		]);
 	});
 
@@ -86,7 +86,7 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 		replying('download.json', { data: { ...SALES, totalCount: 9 } });
 		const { items, hints } = await resultOf({ ...search, output });
 		expect(items.every(({ complete }) => complete === false)).toBe(true);
-		expect(hints).toContainEqual(expect.stringContaining('more entries than the 2 that'));
+		expect(hints).toContainEqual(expect.stringContaining('platform sent 2 entries of'));
 	});
 
 	it('pages of records are joined if each names the next one', async () => {
@@ -110,6 +110,6 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 			{ complete: false, url: '/a' },
 			{ complete: false, url: '/b' },
 		]);
-		expect(hints).toEqual([expect.stringContaining('says that the result of query')]);
+		expect(hints).toEqual([expect.stringContaining('entries of the result of query')]);
 	});
 });

@@ -3,7 +3,8 @@ import { lines } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { STAGES } from './stages';
 
-const ADVICE = 'Ask the administrator of n8n to free up storage for binary data';
+const ADVICE =
+	'Ask the administrator of n8n to check the storage for binary data, and to free up space if it is full';
 describe.each(lines())('a full disk, on %s', (line) => {
 	const full = join(__dirname, 'fullDisk.cjs');
 	const stage = withStage(line, { environment: { NODE_OPTIONS: `--require "${full}"` } });

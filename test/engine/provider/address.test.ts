@@ -17,7 +17,7 @@ const wrongs: Array<[what: string, credential: Credential, message: string, advi
 	[
 		'another scheme',
 		{ baseUrl: 'ftp://x' },
-		'The provider address in the credential is not a web address',
+		'An address of the provider in the credential cannot be used',
 		FORM,
 	],
 	[

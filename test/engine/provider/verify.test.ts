@@ -12,7 +12,7 @@ const VERIFY = { operation: 'verifyAccess' };
 const KEYS =
 	'Check the access key, the secret key and the site ID in the credential with the provider';
 const EMPTY =
-	'Check the site ID in the credential with the provider: a site without data cannot be re-imported';
+	'Check the site ID in the credential with the provider. The platform verifies a provider with the visits of these days only';
 
 /** The verification call of the specification. */
 const verification = (end: string, siteId = 614_694) => ({

@@ -46,7 +46,7 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
 		expect(await hintsOf({ output })).toEqual([
 			expect.stringMatching(
-				/^The platform sent only 11 of 5,000 rows \(job \d+\)\. Request less at a time: a shorter period or fewer dimensions\.$/,
+				/^The platform sent only 11 of 5,000 rows \(job \d+\)\. Request less at a time, such as a shorter period or fewer dimensions if the form has these fields\.$/,
 			),
 		]);
 	});

@@ -37,7 +37,7 @@ describe.each(newestLine())('a failure in Collect with a loop, on %s', (line) =>
 	const troubles: Array<[what: string, message: RegExp, token: string, options: INodeParameters]> =
 		[
 			['a token that is refused', /does not accept the token/, 'wrong', {}],
-			['an address that is none', /is not a web address/, 'no address', {}],
+			['an address that is none', /in the credential cannot be used/, 'no address', {}],
 			['a wrong option', /^Concurrent Requests must be/, '', { atOnce: 0 }],
 		];
 	const credentials = (token: string) => {

@@ -125,7 +125,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 		expect(polls.flatMap(sentencesOf)).toEqual([
 			[
 				'The platform may have received the report request, but no readable answer arrived',
-				'The trigger tries once more, and then waits until the report is next due. To get the report sooner, use Report > Run',
+				'After a second attempt, the trigger waits until the report is next due. To get the report sooner, use Report > Run',
 			],
 		]);
 		expect(polls.findIndex(({ reported }) => reported.length > 0)).toBeGreaterThanOrEqual(28);

@@ -65,7 +65,7 @@ it.each([
 		'https://',
 	],
 ])('the address %j is invalid, and no host named https is contacted', (entered) => {
-	expect(() => readAddress(entered, true)).toThrow('is not a web address');
+	expect(() => readAddress(entered, true)).toThrow('in the credential cannot be used');
 });
 
 it.each([

@@ -199,7 +199,7 @@ describe('missed slots', () => {
 	it('are at most 31, and omitted ones are reported once', async () => {
 		const told = await poll(after(), {}, later(40));
 		expect(told.errors).toEqual([
-			'The reports that were due after 2026-11-20 06:30, up to 2026-11-29 06:30, were not requested, because the trigger did not run',
+			'The reports that were due after 2026-11-20 06:30, up to 2026-11-29 06:30, were not requested, because the trigger only makes up for the last 31',
 		]);
 		expect(told).toMatchObject({ asked: [], isSettled: true });
 		const next = await poll(told.state, {}, later(40) + MINUTE);

@@ -32,7 +32,8 @@ export const periodFrom = (start: string) =>
 const DAYS_IN_THE_DATA = {
 	name: 'Days in the Data',
 	value: DATA_DAYS,
-	description: 'All days in the column of days, or the period given in the lines above the header',
+	description:
+		'All days in the column of days; for a file without one, the period given in the lines above the header',
 };
 
 /** Reports share the fields below, and may hold their days in the option for JSON instead. */

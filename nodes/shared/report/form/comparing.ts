@@ -21,7 +21,7 @@ export const compareWithSetting = (look: Partial<SettingText>) =>
 				name: 'Previous Period',
 				value: 'before',
 				description:
-					'The same number of days directly before; for a week, month, quarter or year, the one before it',
+					'The same number of days directly before; for a week, month, quarter or year, the previous one, up to the same day if it is not over',
 			},
 			{ name: 'Same Dates Last Year', value: 'datesLastYear' },
 			{

@@ -37,7 +37,7 @@ export const lookBack = numberSetting(
 		displayName: 'Look Back (Days)',
 		name: 'lookBackDays',
 		description:
-			'For how many days figures may still change. The period Days That May Still Change covers these days; older rows are final.',
+			'For how many days figures may still change. The period Days That May Still Change covers these days; with For a Database, older rows are final.',
 	},
 	30,
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 30' },

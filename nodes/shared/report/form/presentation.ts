@@ -62,7 +62,7 @@ export const messageFor = choiceSetting<MessageFormat>(
 	{
 		displayName: 'Message For',
 		name: 'messageFor',
-		hint: 'Drag the field text into the next node: html for HTML and Microsoft Teams, slackMessage for blocks in Slack',
+		hint: 'Drag the field text into the next node; for HTML and Microsoft Teams, drag html; for blocks in Slack, slackMessage',
 		displayOptions: { show: { output: ['message', 'messageWithChart'] } },
 	},
 	Object.values(FORMAT_CHOICES),
@@ -131,7 +131,7 @@ const rowsShown = numberSetting(
 		displayName: 'Rows Shown',
 		name: 'rowsShown',
 		description:
-			'How many rows the message shows, if they fit; an HTML report shows 200 unless you set this',
+			'How many rows the message shows, if they fit; an HTML report shows 200 unless you set this. If the rows are sites, all are shown.',
 		...IN_TEXT,
 	},
 	FEW_ROWS,

@@ -106,7 +106,11 @@ export const totalsAs = onlyIfAdded(
 		},
 		[
 			{ name: 'In a Separate Row', value: 'row', description: 'The last row, named Total' },
-			{ name: 'In the Job Details', value: 'facts', description: 'Separate from the rows' },
+			{
+				name: 'In the Job Details',
+				value: 'facts',
+				description: 'In the field reportJob of each row, or in the item of a file',
+			},
 		],
 		'row',
 	),
@@ -117,8 +121,7 @@ export const fileName = textSetting({
 	displayName: 'File Name',
 	name: 'fileName',
 	placeholder: 'e.g. channels',
-	description:
-		'The name of the file; when left empty, it is formed from the site, the days and the job ID',
+	description: 'The name of the file; when left empty, the node forms one',
 	...shownFor('chart', 'csv', 'html', 'json', 'messageWithChart', 'xlsx'),
 });
 
@@ -140,7 +143,7 @@ export const jobFacts = flagSetting(
 		displayName: 'Include Job Details',
 		name: 'jobFacts',
 		description:
-			'Whether to add the job ID, the days and the number of missing rows, if any, to each row, in the field reportJob',
+			'Whether to add the job ID and the days, and, if rows are missing, how many were received, to each row or message, in the field reportJob',
 		...shownFor('message', 'messageWithChart', 'rows'),
 	},
 	false,

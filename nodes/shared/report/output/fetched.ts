@@ -62,7 +62,7 @@ export function shortfallMessage(all: readonly Fetched[]): string | undefined {
 		shortfall ? `${shortfallText(shortfall)} (job ${jobId})` : [],
 	);
 	if (short.length === 0) return undefined;
-	return `The platform sent only ${short.join(', ')}. Request less at a time: a shorter period or fewer dimensions.`;
+	return `The platform sent only ${short.join(', ')}. Request less at a time, such as a shorter period or fewer dimensions if the form has these fields.`;
 }
 
 /** The output items of all finished reports, with hints to the user. */

@@ -93,7 +93,7 @@ describe.each(lines())('%s', (line) => {
 			...endpoint('getKinds'),
 			faults: { kind: 'status', status: 429, retryAfter: 601 },
 		});
-		expect(run.error?.description).toMatch(/^It asks you to wait 601 seconds\. /);
+		expect(run.error?.description).toMatch(/^It asks you to wait 10 minutes\. /);
 		expect(stage.requests()).toHaveLength(1);
 	});
 });

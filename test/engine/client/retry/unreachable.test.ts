@@ -44,15 +44,16 @@ const cases: Case[] = [
 	{
 		what: 'an address that is none',
 		address: 'not an address',
-		message: 'The platform address in the credential is not a web address',
+		message: 'An address of the platform in the credential cannot be used',
 		advice:
-			'^Enter the address that the platform shows, for example https://customer.api.example.com$',
+			'^In each address field of the credential, enter only the address that the platform shows, for example https://customer.api.example.com, ',
 	},
 	{
 		what: 'no address',
 		address: '',
-		message: 'The platform address in the credential is not a web address',
-		advice: '^Enter the address that the platform shows, ',
+		message: 'An address of the platform in the credential cannot be used',
+		advice:
+			'^In each address field of the credential, enter only the address that the platform shows, ',
 	},
 	{
 		what: 'plain http to another computer',

@@ -165,7 +165,7 @@ test.each<['transient' | 'notProcessed' | 'outcomeUnknown', string, ErrorKind[]]
 });
 
 const TOLD = `
-addressInvalid: The platform address in the credential is not a web address / Enter the address that the platform shows, for example https://customer.api.example.com
+addressInvalid: An address of the platform in the credential cannot be used / In each address field of the credential, enter only the address that the platform shows, for example https://customer.api.example.com, without a user name and without anything after ? or #
 addressPlainHttp: The address of x.example uses http, which would send the token unencrypted / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
 addressProxied: The address of x.example uses http, and n8n would send the token unencrypted to the proxy proxy.example:3128 / Ask the administrator of n8n to add x.example to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust
 proxyUnreachable: The proxy proxy.example:3128 between n8n and x.example cannot be reached / Ask the administrator of n8n to check whether the proxy is running and is set correctly in HTTP_PROXY and HTTPS_PROXY, or to add x.example to NO_PROXY
@@ -181,22 +181,22 @@ certificateName: The certificate of x.example is for another name / In the crede
 certificateExpired: The certificate of x.example has expired / Ask the operator of the platform to renew the certificate
 certificateEarly: The certificate of x.example is not valid yet / Check the date and time of the computer on which n8n runs
 notSecure: A secure connection (https) to x.example failed / Check the address and port in the credential. If the platform only supports http and you trust the network, start the address with http:// and turn on Allow Plain HTTP
-connectionLost: The connection to x.example was interrupted before the reply was complete / Run the node again
+connectionLost: The connection to x.example was interrupted before the reply was complete / Try again later
 timedOut: x.example did not answer within 30 seconds / Try again later, or request less data at a time
 notConnected: The OAuth2 credential is not connected yet / Open the credential and connect your account there
 signInEnded: The sign-in of the OAuth2 credential has expired or was revoked / Open the credential and connect your account again
-clientRefused: The token endpoint x.example does not accept the client ID or the client secret / Check Client ID, Client Secret and Authentication in the credential
+clientRefused: The token endpoint x.example does not accept the client ID or the client secret / Check Grant Type, Client ID, Client Secret and Authentication in the credential
 tokenUnavailable: The token endpoint x.example could not issue a token at the moment (HTTP 502) / Try again later
 tokenNotIssued: The token endpoint x.example did not issue a token (HTTP 502): Oops / Check Access Token URL and Scopes in the credential
 outcomeUnknown: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / Nothing was sent twice. Before you run the node again, check in the platform whether the request arrived
-requestUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / The trigger tries once more, and then waits until the report is next due. To get the report sooner, use Report > Run
+requestUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / After a second attempt, the trigger waits until the report is next due. To get the report sooner, use Report > Run
 searchUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / The trigger searches again by itself, which changes nothing on the platform. If this error persists, contact the support team of the platform
-timesLeftOut: The reports that were due 1 to 2 May were not requested, because the trigger did not run / If you need these reports, request them with Report > Run for their days
+timesLeftOut: The reports that were due 1 to 2 May were not requested, because the trigger only makes up for the last 31 / If you need these reports, request them with Report > Run for their days
 tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again. If somebody has reset the token, the old one is invalid
 keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
-siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider: a site without data cannot be re-imported
-tooManyRows: The provider has more rows for 1 to 2 May than it returns for one request / Choose a shorter period or fewer columns, or set a filter under Options
-forbidden: The token does not give access to the report: Oops / Ask an administrator of the platform for access, or use another token
+siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider. The platform verifies a provider with the visits of these days only
+tooManyRows: The provider has more rows for 1 to 2 May than it returns for one request / Choose a shorter period or fewer columns, or set Filter (JSON) under Options
+forbidden: The token does not give access to the report: Oops / Ask an administrator of the platform for access, or use a credential that has it
 notFound: The platform found nothing for the report: Oops / Check the site and the IDs. If every request fails, check the address in the credential
 tooManyRequests: The platform has received too many requests / It asks you to wait 2 seconds. Send fewer requests at the same time, or run the workflow less often
 refused: The platform refused the report: Oops / Read the message of the platform, and correct the fields of the node
@@ -206,16 +206,16 @@ redirected: x.example redirects to another address, where the token was not sent
 resultElsewhere: The result is at x.example, but the token was not sent there, because the credential contains a different address / Check Data Warehouse Address in the credential
 webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential is that of a website: check the address, or try again later
 emptyReply: The platform sent an empty reply to the report / Try again later
-cutReply: The reply of the platform was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
-brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again. If this keeps happening, contact the support team of the platform
+cutReply: The reply of the platform was cut off in the middle / Try again later. If this keeps happening, request less data at a time
+brokenReply: The reply of the platform is not valid JSON: Oops / Try again later. If this keeps happening, contact the support team of the platform
 tooDeep: The reply to the report is nested more than 500 levels deep / Ask the operator of the platform whether its API has changed, and open an issue in the repository of this node
 tooLarge: The reply to the report is larger than the limit of 64 MB / Request less at a time: a shorter period, fewer columns, or only the rows that a filter keeps
 reported: The platform reported an error for the report: Oops / Read the message of the platform, and correct the fields of the node
 notNow: The platform could not process the report at the moment: Oops / Try again later
 unexpectedReply: The reply to the report lacks data that the node needs: Oops / Ask the operator of the platform whether its API has changed, and open an issue in the repository of this node
-otherDays: The platform sent a result for 3 to 4 May, but 1 to 2 May was requested, so it belongs to a different request / Run the node again. If the days differ again, ask the platform's support why the job has the result of a different request
+otherDays: The platform sent a result for 3 to 4 May, but 1 to 2 May was requested, so it belongs to a different request / Request the report again. If the days differ again, ask the platform's support why the job has the result of a different request
 jobNotNamed: No job ID was recognized in the platform’s answer to the report: Oops / The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node
-notStored: n8n could not store the report: Oops / Ask the administrator of n8n to free up storage for binary data
+notStored: n8n could not store the report: Oops / Ask the administrator of n8n to check the storage for binary data, and to free up space if it is full
 stopped: Waiting for the report was stopped (job 7) /
 jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request for errors, or submit it again
 jobExpired: The result of job 7 of 1 to 2 May is no longer available (state READY) / Submit the request again, and fetch the result sooner
@@ -233,7 +233,7 @@ jobTooSlow: Job undefined is not finished after 0 seconds (state undefined) / Th
 `;
 
 const OF_PROVIDER = `
-addressInvalid: The provider address in the credential is not a web address / Enter the address that the provider shows, for example https://customer.api.example.com
+addressInvalid: An address of the provider in the credential cannot be used / In each address field of the credential, enter only the address that the provider shows, for example https://customer.api.example.com, without a user name and without anything after ? or #
 addressPlainHttp: The address of x.example uses http, which would send the keys unencrypted / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
 hostRefused: x.example does not accept connections / Check the address and port in the credential, and check whether the provider is running
 hostUnreachable: x.example cannot be reached from this n8n / Ask the administrator of n8n to check the network, proxy and firewall between n8n and the provider
@@ -246,7 +246,7 @@ platformDown: The provider could not process the request / Try again later
 redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
 webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential is that of a website: check the address, or try again later
 emptyReply: The provider sent an empty reply to the request / Try again later
-cutReply: The reply of the provider was cut off in the middle / Run the node again. If this keeps happening, request less data at a time
+cutReply: The reply of the provider was cut off in the middle / Try again later. If this keeps happening, request less data at a time
 reported: The provider reported an error for the request / Check the fields of the node
 unexpectedReply: The reply to the request lacks data that the node needs / Ask the operator of the provider whether its API has changed, and open an issue in the repository of this node
 `;
