@@ -114,6 +114,31 @@ test.each([
 	['run', node, run],
 	['submit', node, { resource: 'report', operation: 'submit' }],
 	['reportReady', trigger, { event: 'reportReady' }],
+])('Look Back is offered once where figures may still change: %s', (_, description, form) => {
+	const places = (more: INodeParameters) =>
+		offered(description, { ...form, ...more }).filter((label) => label === 'Look Back (Days)');
+	const options = { forDatabase: true };
+	expect(places({ period: 'LAST_7_DAYS' })).toHaveLength(0);
+	expect(places({ period: 'window' })).toHaveLength(1);
+	expect(places({ period: 'LAST_7_DAYS', options })).toHaveLength(1);
+	expect(places({ period: 'window', options })).toHaveLength(1);
+	const saved = { ...form, period: 'window', options: { lookBackDays: 12 } };
+	const { properties } = description;
+	const read = NodeHelpers.getNodeParameters(
+		properties,
+		saved,
+		true,
+		false,
+		ANY_VERSION,
+		description,
+	);
+	expect(read?.options).toEqual({ lookBackDays: 12 });
+});
+
+test.each([
+	['run', node, run],
+	['submit', node, { resource: 'report', operation: 'submit' }],
+	['reportReady', trigger, { event: 'reportReady' }],
 ])('n8n passes a saved Report Name on where it has an effect: %s', (_, description, form) => {
 	const options = { forDatabase: true, lookBackDays: 30, reportName: 'channels' };
 	const { properties } = description;

@@ -87,7 +87,7 @@ const OUTPUTS: Record<string, string[]> = {
 		...[...ROWS, ...MORE_ROWS, ...MONEY],
 	],
 };
-const ALWAYS = ['Column Names', 'Look Back (Days)', 'Request (JSON)'];
+const ALWAYS = ['Column Names', 'Request (JSON)'];
 const IN_FIELDS = [
 	'Attribution Rule Names or IDs',
 	'Data Level',

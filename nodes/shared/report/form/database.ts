@@ -1,3 +1,5 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { TableArrangement } from '../../../../platform/reports/warehouseTable/checkTable';
 import { FOR_DATABASE, tableFor } from '../../../../platform/reports/warehouseTable/checkTable';
@@ -37,11 +39,23 @@ export const lookBack = numberSetting(
 		displayName: 'Look Back (Days)',
 		name: 'lookBackDays',
 		description:
-			'For how many days figures may still change. The period Days That May Still Change covers these days; with For a Database, older rows are final.',
+			'For how many days figures may still change. The period Days That May Still Change covers these days; older rows are final.',
 	},
 	30,
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 30' },
 );
+
+const { name: forDatabase } = warehouseTableSetting.property;
+
+/** As an option, where rows are for a database, or else for the period that has these days. */
+export const lookBackOptions: readonly INodeProperties[] = [
+	{ ...lookBack.property, displayOptions: { show: { [forDatabase]: [true] } } },
+	{
+		...lookBack.property,
+		description: 'How many days up to yesterday the period covers',
+		displayOptions: { show: { '/period': ['window'] }, hide: { [forDatabase]: [true] } },
+	},
+];
 
 /** The name of a report in a table that holds several. */
 export const reportName = textSetting({
@@ -52,7 +66,7 @@ export const reportName = textSetting({
 		'The value of the column report, which identifies the rows of this report in a table that several reports share; when not set, it is formed from the settings of the report',
 	// As an option beside it: where n8n runs a node, a rule by its path drops the value.
 	displayOptions: {
-		show: { [warehouseTableSetting.property.name]: [true] },
+		show: { [forDatabase]: [true] },
 		...notFor('chart', 'html', 'message', 'messageWithChart', 'raw').displayOptions,
 	},
 });

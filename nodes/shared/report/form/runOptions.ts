@@ -6,7 +6,13 @@ import { propertiesOf } from '../../form/settings';
 import { ifNoRows } from '../../run/noRows';
 import { csvFor, guardFormulas } from '../../run/outputFile';
 import { attributionRules, devices, kind, oneRow, path, segmentBy, splitBy } from './requestFields';
-import { daysPerJob, lookBack, reportName, requiresTable, warehouseTableSetting } from './database';
+import {
+	daysPerJob,
+	lookBackOptions,
+	reportName,
+	requiresTable,
+	warehouseTableSetting,
+} from './database';
 import { includesToday, request, since } from './reportFields';
 import { labels } from './labels';
 import {
@@ -24,7 +30,6 @@ const ofAnswer = [
 	rows.columnNames,
 	rows.totalsAs,
 	warehouseTableSetting,
-	lookBack,
 	reportName,
 ];
 const ofDays = [since, includesToday];
@@ -39,6 +44,7 @@ const ofRequest = [
 	...ofDays,
 	...ofAnswer,
 ];
+const defining = [...propertiesOf(ofRequest), ...lookBackOptions];
 const ofFile = [csvFor, guardFormulas, rows.fileName];
 const ofAnalysis = [
 	...ofFile,
@@ -59,18 +65,14 @@ const ofSites = ofResult.map((one) => (one === chartType ? chartTypeOfSites : on
 
 /** The optional settings of Run, Submit, Check Request, Get Status and Collect, of a scheduled report, and of the two operations for analyses. */
 export const options = {
-	check: propertiesOf([...ofRequest, concurrency]),
+	check: [...defining, concurrency.property],
 	status: propertiesOf([concurrency]),
-	submit: propertiesOf([...ofRequest, daysPerJob, concurrency]),
-	run: propertiesOf([
-		...ofRequest,
-		...ofSites,
-		rows.jobFacts,
-		rows.onePage,
-		waitLimit,
-		concurrency,
-	]),
-	scheduled: propertiesOf([...ofRequest, ...ofResult]),
+	submit: [...defining, ...propertiesOf([daysPerJob, concurrency])],
+	run: [
+		...defining,
+		...propertiesOf([...ofSites, rows.jobFacts, rows.onePage, waitLimit, concurrency]),
+	],
+	scheduled: [...defining, ...propertiesOf(ofResult)],
 	runAnalysis: propertiesOf([...ofAnalysis, waitLimit, concurrency]),
 	submitAnalysis: propertiesOf([concurrency]),
 	collect: propertiesOf([...ofSites, rows.jobFacts, requiresTable, giveUpAfter, concurrency]),
