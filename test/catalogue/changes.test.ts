@@ -118,6 +118,8 @@ describe('the notice about Retry On Fail', () => {
 		['import', 'importFile', {}],
 		['campaign', 'uploadCosts', {}],
 		['api', 'call', { method: 'POST', options: {} }],
+		['api', 'call', { method: 'GET', options: {} }],
+		['api', 'call', { method: 'DELETE', options: { onlyReads: true } }],
 		['api', 'callKnown', { endpointValues: { value: { changesPlatform: true } } }],
 	])('is shown for %s > %s, after more important warnings', (resource, operation, more) => {
 		const shown = shownFor(resource, operation, more);
@@ -130,8 +132,6 @@ describe('the notice about Retry On Fail', () => {
 		['sale', 'search', {}],
 		['import', 'check', {}],
 		['dataWarehouse', 'submit', {}],
-		['api', 'call', { method: 'GET', options: {} }],
-		['api', 'call', { method: 'POST', options: { onlyReads: true } }],
 		['api', 'callKnown', { endpointValues: { value: {} } }],
 	])('is not shown for %s > %s that changes nothing', (resource, operation, more) => {
 		expect(shownFor(resource, operation, more).filter(saysSo)).toEqual([]);

@@ -23,18 +23,23 @@ const NO_RETRIES = notice(
 	'Keep Retry On Fail off under Settings: this operation changes data on the platform and does not run with that setting on, because n8n could make the change twice.',
 );
 
-/** Calls whose effect only their fields determine; n8n finds members of a field from the root only. */
-const CALLS: Readonly<Record<ApiRun, NonNullable<INodeProperties['displayOptions']>>> = {
-	callApi: { hide: { '/method': ['GET'], '/options.onlyReads': [true] } },
-	callKnown: { show: { '/endpointValues.value.changesPlatform': [true] } },
+/** The notices of calls whose effect only their fields determine; n8n finds members of a field from the root only. */
+const CALLS: Readonly<Record<ApiRun, INodeProperties>> = {
+	// A form does not know which paths only read.
+	callApi: notice(
+		'noRetries',
+		'Keep Retry On Fail off under Settings if the call may change something on the platform: n8n could make the change twice, so such a call does not run with that setting on.',
+	),
+	callKnown: {
+		...NO_RETRIES,
+		displayOptions: { show: { '/endpointValues.value.changesPlatform': [true] } },
+	},
 };
 
 function noticesOfRetries(operation: AnyOperation): INodeProperties[] {
 	const effect = effectOfOperation(operation);
 	if (effect) return changesTwice(effect) ? [NO_RETRIES] : [];
-	return 'run' in operation && isCall(operation.run)
-		? [{ ...NO_RETRIES, displayOptions: CALLS[operation.run] }]
-		: [];
+	return 'run' in operation && isCall(operation.run) ? [CALLS[operation.run]] : [];
 }
 
 const isCall = (run: string): run is ApiRun => Object.hasOwn(CALLS, run);
