@@ -77,7 +77,8 @@ export const daysPerJob = onlyIfAdded(
 		{
 			displayName: 'Days per Job',
 			name: 'daysPerJob',
-			description: 'Split a long period into jobs of this many days, each with its own output item',
+			description:
+				'Split a long period into jobs of this many days, each with its own output item; at most two are submitted at the same time, even if Concurrent Requests allows more',
 		},
 		31,
 		{ min: 1, max: 1_000, precision: 0, advice: 'Enter a number such as 31' },
