@@ -3,7 +3,9 @@ import { listOf, textOf } from '../../../platform/base/json/json';
 import type { AlertCalendar } from '../../../platform/alerts/rule/alertRule';
 import type { Place } from '../../../platform/holidays/places';
 import { COUNTRIES, isPlace } from '../../../platform/holidays/places';
+import { ownDays } from '../../shared/form/ownDays';
 import type { Setting } from '../../shared/form/settings';
+import { WITH_BASELINE } from './form';
 
 /** Selects the holidays of the country of the site's time zone. */
 const OF_SITE = 'site';
@@ -12,6 +14,12 @@ const PLACES = COUNTRIES.flatMap(({ code, name, regions }) => [
 	{ name, value: code },
 	...regions.map((region) => ({ name: `${name}: ${region.name}`, value: region.code })),
 ]);
+
+/** Special days that only the baseline considers. */
+export const alertDays: typeof ownDays = {
+	...ownDays,
+	property: { ...ownDays.property, displayOptions: WITH_BASELINE },
+};
 
 /** The countries whose public holidays are excluded from the baseline. */
 export const publicHolidays: Setting<AlertCalendar['places']> = {
@@ -29,7 +37,8 @@ export const publicHolidays: Setting<AlertCalendar['places']> = {
 		].sort((one, other) => one.name.localeCompare(other.name)),
 		default: [OF_SITE],
 		description:
-			'With Expected Value: the countries and regions whose holidays, bridge days and Christmas weeks are expected to have different figures; clear the list for none',
+			'The countries and regions whose holidays, bridge days and Christmas weeks are expected to have different figures; clear the list for none',
+		displayOptions: WITH_BASELINE,
 	},
 	parse: (entered) => {
 		if (entered === undefined || entered === null) return undefined;

@@ -18,6 +18,18 @@ const WITHOUT_TRACKING = { hide: { figure: [...TRACKING] } };
 /** Hides options that are not needed when the tracking is monitored. */
 export const WITHOUT_TRACKING_OPTION = { hide: { '/figure': [...TRACKING] } };
 
+/** Shows options that have an effect unless figures are compared with a fixed value. */
+const WITH_EXPECTATION = {
+	...WITHOUT_TRACKING_OPTION,
+	show: { '/expected': ['before', 'mean', 'median', 'baseline'] },
+};
+
+/** Shows options of the baseline, from which the causes of an alert at a fixed value follow as well. */
+export const WITH_BASELINE = {
+	...WITHOUT_TRACKING_OPTION,
+	show: { '/expected': ['baseline', 'bound'] },
+};
+
 /** The values that are monitored separately. */
 export const forEach = pickerSetting(
 	describePicker({
@@ -126,10 +138,7 @@ export const percent = numberSetting(
 		name: 'percent',
 		description:
 			'The smallest deviation that starts an alert; 15 when not set. The alert ends when the deviation falls below half of this value.',
-		displayOptions: {
-			...WITHOUT_TRACKING_OPTION,
-			show: { '/expected': ['before', 'mean', 'median', 'baseline'] },
-		},
+		displayOptions: WITH_EXPECTATION,
 	},
 	DEFAULT_ALERT.percent,
 	{ above: 0, max: 10_000, advice: 'Enter a number such as 15' },
@@ -153,6 +162,7 @@ export const topValues = numberSetting(
 		displayName: 'Top Values',
 		name: 'topValues',
 		description: 'How many values of For Each to watch, the largest first',
+		displayOptions: { hide: { '/forEach': [''] } },
 	},
 	DEFAULT_ALERT.topValues,
 	{ min: 1, max: 200, precision: 0 },
@@ -177,6 +187,7 @@ export const leastVolume = numberSetting(
 		name: 'leastVolume',
 		description:
 			'The smallest expected value for which an alert can start (not used with Fixed Value); for a rate, the smallest value of the metric that it is divided by',
+		displayOptions: WITHOUT_TRACKING_OPTION,
 	},
 	DEFAULT_ALERT.minVolume,
 	{ min: 0 },
@@ -189,6 +200,7 @@ export const ignoreRandomVariation = flagSetting(
 		name: 'ignoreRandomVariation',
 		description:
 			'Whether to ignore changes that are normal for small numbers, or that also occurred in the weeks before',
+		displayOptions: WITH_EXPECTATION,
 	},
 	true,
 );

@@ -85,7 +85,7 @@ export const findsCauses = flagSetting(
 		name: 'findCauses',
 		description:
 			'Whether to find out which channels, devices or countries caused an alert for the whole site (without Only Rows Where), by requesting reports when the alert begins',
-		displayOptions: WITHOUT_TRACKING_OPTION,
+		displayOptions: { ...WITHOUT_TRACKING_OPTION, show: { '/forEach': [''] } },
 	},
 	true,
 );

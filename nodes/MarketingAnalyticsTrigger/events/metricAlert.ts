@@ -4,8 +4,7 @@ import { siteNameParts, sites as sitesSetting } from '../../shared/report/form/s
 import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';
 import { languageOption } from '../../shared/report/form/presentation';
 import { giveUpAfter } from '../../shared/form/pagingFields';
-import { ownDays } from '../../shared/form/ownDays';
-import { publicHolidays } from '../alert/calendar';
+import { alertDays, publicHolidays } from '../alert/calendar';
 import { alertRows, figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
 import { moreFigures } from '../alert/moreFigures';
@@ -26,7 +25,7 @@ const optional = [
 	findsCauses,
 	kind,
 	settings.leastVolume,
-	ownDays,
+	alertDays,
 	path,
 	settings.percent,
 	publicHolidays,
