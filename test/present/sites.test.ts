@@ -11,17 +11,24 @@ import { sitePart } from './sitePart';
 
 jest.mock('../../platform/chart/draw/packedFont', () => packed.font, { virtual: true });
 
-async function textOf(
+async function memberOf(
+	member: 'reportJobs' | 'text',
 	parts: readonly SitePart[],
 	parameters: INodeParameters = {},
 	failed: readonly FailedSite[] = [],
-): Promise<string> {
+) {
 	const output = readOutput(formOf({ output: 'message', messageFor: 'plain', ...parameters }), 0);
 	if (!isPresented(output)) throw new Error('This test is of messages');
 	const reports = { parts, failed, count: parts.length + failed.length };
 	const { json } = await presentSites(new FilesInMemory(), reports, output, 0);
-	return String(json.text);
+	return json[member];
 }
+
+const textOf = async (
+	parts: readonly SitePart[],
+	parameters: INodeParameters = {},
+	failed: readonly FailedSite[] = [],
+) => String(await memberOf('text', parts, parameters, failed));
 
 const partsOf = async (count: number, isByDay = false) =>
 	await Promise.all(
@@ -51,6 +58,20 @@ describe('a message of several sites', () => {
 		const options = { options: { numberLanguage: 'en' } };
 		expect(await textOf([first], options)).toMatch(/Unique Visitors 700 /);
 		expect(await textOf([first, second], options)).not.toMatch(/Unique Visitors [\d,]+ \(/);
+	});
+
+	it('has the job of each site if job details are added', async () => {
+		const parts = await partsOf(2);
+		const days = {
+			...{ from: '2026-11-16', to: '2026-11-22' },
+			...{ comparedFrom: '2026-11-09', comparedTo: '2026-11-15' },
+		};
+		const options = { jobFacts: true };
+		expect(await memberOf('reportJobs', parts, { options })).toEqual([
+			{ site: 'shop-0', jobId: '0', ...days },
+			{ site: 'shop-1', jobId: '1', ...days },
+		]);
+		expect(await memberOf('reportJobs', parts)).toBeUndefined();
 	});
 
 	it('names the rows that moved most, of whichever site', async () => {

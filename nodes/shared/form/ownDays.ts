@@ -31,8 +31,7 @@ export const ownDays: Setting<readonly NamedDays[]> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Days',
 		default: {},
-		description:
-			'With Expected Value: days on which different figures are expected, such as a sale or a migration',
+		description: 'Days on which different figures are expected, such as a sale or a migration',
 		options: [
 			{
 				displayName: 'Days',

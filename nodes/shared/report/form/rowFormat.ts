@@ -143,7 +143,7 @@ export const jobFacts = flagSetting(
 		displayName: 'Include Job Details',
 		name: 'jobFacts',
 		description:
-			'Whether to add the job ID and the days, and, if rows are missing, how many were received, to each row or message, in the field reportJob',
+			'Whether to add the job ID and the days, and, if rows are missing, how many were received, to each row or message, in the field reportJob (reportJobs in a message of several sites)',
 		...shownFor('message', 'messageWithChart', 'rows'),
 	},
 	false,

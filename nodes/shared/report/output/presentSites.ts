@@ -28,7 +28,7 @@ import {
 } from '../../../../platform/summary/sites/siteTable';
 import type { FileContext } from '../../run/store';
 import type { Presentation } from '../form/presentation';
-import { reportFileName } from './fetched';
+import { noticeFacts, reportFileName, shortfallFacts } from './fetched';
 import { FOR_AGENTS } from './presented/forAgents';
 import type { Output, ShownFormat } from './output';
 import { present } from './presented/present';
@@ -89,7 +89,9 @@ export async function presentSites(
 		item,
 	);
 	const hasFacts = format === 'chart' || format === 'facts' || format === 'html';
-	return hasFacts ? presented : { ...presented, json: { ...presented.json, ...facts } };
+	if (hasFacts) return presented;
+	const jobs = output.hasJobFacts ? { reportJobs: parts.map(jobFactsOf) } : {};
+	return { ...presented, json: { ...presented.json, ...facts, ...jobs } };
 }
 
 /** Puts the reports of several sites together. */
@@ -200,4 +202,10 @@ function siteFacts({ parts, failed, count }: SiteReports): IDataObject {
 		...(isShort ? { complete: false } : {}),
 		...(failed.length > 0 ? { failedSites: failed.map((one) => ({ ...one })) } : {}),
 	};
+}
+
+/** The job of one of several sites. */
+function jobFactsOf({ site, jobId, period, shortfall, notices }: SitePart): IDataObject {
+	const found = { ...shortfallFacts(shortfall), ...noticeFacts(notices) };
+	return { site, jobId, ...daysAsFacts(period), ...found };
 }
