@@ -16,7 +16,7 @@ import {
 	until,
 } from '../../harness/n8n';
 import { PASSPHRASE } from '../../demo/n8n/stock';
-import { formOf, post } from './importPage/importPosts';
+import { formOf, pageReady, post } from './importPage/importPosts';
 
 const MINUTES = 60_000;
 const INSTALLED = ['node_modules', 'tools/n8n', 'tools/engines', 'tools/n8n-lint', 'tools/mutants'];
@@ -194,8 +194,7 @@ async function startedBy(n8n: N8nServer, id: string, { name, type, webhookId }: 
 	}
 	if (!type.endsWith('.marketingAnalyticsImportTrigger')) return await n8n.run(id, name);
 	const url = `${n8n.url}/webhook/${webhookId}`;
-	const isOpen = async () => ((await fetch(url)).ok ? true : undefined);
-	await until(`the page ${url}`, isOpen, PATIENCE);
+	await pageReady(url, PATIENCE);
 	await post(url, formOf({ passphrase: PASSPHRASE }, 'Search Engine,Visits\nBing,1\n'));
 	return await until('the execution', async () => (await n8n.executionsOf(id))[0], PATIENCE);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { INodeParameters } from 'n8n-workflow';
-import { type Execution, fetchAlone, type N8nServer, until } from '../../../harness/n8n';
+import { type Execution, type N8nServer, until } from '../../../harness/n8n';
 import type { WorkflowJson } from '../../../harness/engine';
 import { type Step, type Wire, workflowOf } from '../../../harness/workflows';
 import type { Sandbox } from '../../../sandbox';
+import { pageReady } from './importPosts';
 
 /** The name of the node with the page. */
 export const PAGE = 'Import Page';
@@ -50,17 +51,7 @@ export class HostedPage {
 
 	/** Waits for n8n, which takes a moment after an activation. */
 	async isThere(url = this.url): Promise<void> {
-		await until(`a page at ${url}`, async () => {
-			const { status } = await fetchAlone(url);
-			return status === 404 ? undefined : status;
-		});
-		// n8n registers methods one by one, and lists those that exist.
-		await until(`a page at ${url} that takes files`, async () => {
-			const options = { method: 'OPTIONS', headers: { origin: url } };
-			const { headers } = await fetchAlone(url, options);
-			const methods = headers.get('access-control-allow-methods') ?? '';
-			return methods.includes('POST') ? methods : undefined;
-		});
+		await pageReady(url);
 	}
 
 	/** The import requests to the platform. */

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fetchAlone } from '../../../harness/n8n';
+import { fetchAlone, until } from '../../../harness/n8n';
+import type { Patience } from '../../../harness/n8n/until';
 import { DAYS } from './importVisit';
 
 /** n8n's answer to a post to a page. */
@@ -55,6 +56,23 @@ export async function postRaw(
 		});
 		sending.end(body);
 	});
+}
+
+/** Waits for a page, which n8n takes a moment to register after an activation. */
+export async function pageReady(url: string, patience?: Patience): Promise<void> {
+	const isThere = async () => {
+		const { status } = await fetchAlone(url);
+		return status === 404 ? undefined : status;
+	};
+	await until(`a page at ${url}`, isThere, patience);
+	// n8n registers methods one by one, and lists those that exist.
+	const takesFiles = async () => {
+		const options = { method: 'OPTIONS', headers: { origin: url } };
+		const { headers } = await fetchAlone(url, options);
+		const methods = headers.get('access-control-allow-methods') ?? '';
+		return methods.includes('POST') ? methods : undefined;
+	};
+	await until(`a page at ${url} that takes files`, takesFiles, patience);
 }
 
 /** Posts a form like any program. */

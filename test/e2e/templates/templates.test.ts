@@ -3,7 +3,7 @@ import { type Services, type SheetRow, TIMESTAMP } from '../../../demo/n8n/stand
 import { N8N_1, newestVersion, type SharedN8n, until } from '../../../harness/n8n';
 import type { Sandbox } from '../../../sandbox';
 import { jsonOf } from '../../support/stage';
-import { formOf, post } from '../importPage/importPosts';
+import { formOf, pageReady, post } from '../importPage/importPosts';
 import { PASSPHRASE, TemplateStage } from './templateStage';
 import { dayInWorkflow } from '../../../harness/siteDays';
 
@@ -218,7 +218,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		const { nodes } = await n8n.workflow(id);
 		const url = `${n8n.url}/webhook/${nodes.find((node) => node.name === 'Import Page')?.webhookId}`;
 		await n8n.activate(id);
-		await until('the page', async () => ((await fetch(url)).ok ? true : undefined));
+		await pageReady(url);
 		const secret = { passphrase: PASSPHRASE };
 		const logged = () => services.sheets.Imports ?? [];
 		const told = async (count: number) =>
