@@ -41,6 +41,9 @@ const FORMS: Record<string, Step> = {
 			columns: { mappingMode: 'defineBelow', value: null },
 		},
 	},
+	'For a Database': {
+		parameters: { resource: 'report', operation: 'run', site, options: { forDatabase: true } },
+	},
 	[ROWS]: { type: 'n8n-nodes-base.set', typeVersion: 3.4, parameters: rowParameters() },
 	'Preview Rows': {
 		parameters: {
@@ -158,6 +161,22 @@ describe('the form of a node', () => {
 		// The editor saves automatically, some moments after a change.
 		const filters = await until('The workflow is saved', storedFilters);
 		expect(filters).toEqual({ match: 'contain' });
+	});
+
+	it('offers and keeps an option that another option makes useful', async () => {
+		await editor.openNode('For a Database');
+		const dependent = ['Look Back (Days)', 'Report Name'];
+		const offers = await editor.form.addable();
+		expect(offers.filter((label) => dependent.includes(label))).toEqual(dependent);
+		await editor.form.add('Report Name');
+		await editor.form.parameter('reportName').waitFor();
+		const options = await until('The workflow is saved', async () => {
+			const { nodes } = await server.workflow(workflow);
+			const saved = nodes.find(({ name }) => name === 'For a Database')?.parameters.options;
+			return JSON.stringify(saved).includes('reportName') ? saved : undefined;
+		});
+		expect(options).toEqual({ forDatabase: true, reportName: '' });
+		await editor.picture('for-a-database');
 	});
 
 	it('shows the sales that a search finds', async () => {
