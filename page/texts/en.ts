@@ -123,7 +123,7 @@ export const en = (formats: Formats) => ({
 	/** The defaults for owners who write no texts of their own. */
 	defaults: {
 		title: 'Import figures',
-		text: 'Drop the CSV file or Excel workbook of your analytics tool here. You see what will be imported before it starts.',
+		text: 'Drop the CSV file or Excel workbook of your analytics tool here. You see what will be imported before the import starts.',
 	},
 	samples: { rows: samples, name: 'sample', separator: ',', decimals: '.' },
 	kind: (name: KindName) => requireKind(name).label,
@@ -216,7 +216,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	longHeader: ({ column, most }) =>
 		withAdvice(
 			`The name of column ${column} has more than ${count(most)} characters.`,
-			'Shorten the name, or check the quotes in the first line.',
+			'Shorten the name, or check the quotes in the header line.',
 		),
 	noColumn: ({ target, header, fits }) =>
 		withAdvice(
@@ -460,8 +460,8 @@ const beforeIn = (formats: Formats) => ({
 		'The checked file goes to a workflow, which may import it immediately, later or not at all. Once it is imported:',
 	replaced: 'Figures are replaced.',
 	whichReplaced: (names: readonly string[], from: string, to: string) => {
-		const days = from === to ? `on ${formats.date(from)}` : 'on these days';
-		return `Figures already on the platform ${days} for the same ${formats.list(names)} are replaced by those in the file. All other rows stay as they are.`;
+		const days = from === to ? `for ${formats.date(from)}` : 'for these days';
+		return `Figures that the platform already has ${days} and the same ${formats.list(names)} are replaced by those in the file. All other rows stay as they are.`;
 	},
 	final: 'This cannot be undone.',
 	whyFinal: 'The previous figures are lost, unless you have a copy of them.',

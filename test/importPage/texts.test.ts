@@ -189,7 +189,7 @@ describe('the warnings above the button', () => {
 	it('the figures that an import replaces are named', () => {
 		const names = ['Channel', 'Publisher', 'Campaign'];
 		expect(en.before.whichReplaced(names, '2026-01-05', '2026-01-07')).toBe(
-			'Figures already on the platform on these days for the same Channel, Publisher and Campaign are replaced by those in the file. All other rows stay as they are.',
+			'Figures that the platform already has for these days and the same Channel, Publisher and Campaign are replaced by those in the file. All other rows stay as they are.',
 		);
 		expect(fr.before.whichReplaced(['Pays'], '2026-01-05', '2026-01-05')).toMatch(
 			/^Si la plateforme a déjà, pour le 5 janv\. 2026, une ligne avec les mêmes valeurs \(Pays\),/,

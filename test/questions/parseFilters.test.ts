@@ -98,11 +98,11 @@ describe('the filter of a question', () => {
 	it.each([
 		[
 			'day is Monday',
-			'Only| "Only" cannot filter by days, but contains "day"| Enter the days in "When"',
+			'Only| "Only" cannot filter by "day"| Leave this condition out. Enter days in "When" or, for a target, in "Period"',
 		],
 		[
 			'nothing is Monday',
-			'Only| "Only" cannot filter by days, but contains "nothing"| Enter the days in "When"',
+			'Only| "Only" cannot filter by "nothing"| Leave this condition out. Enter days in "When" or, for a target, in "Period"',
 		],
 		[
 			'sales is 10',

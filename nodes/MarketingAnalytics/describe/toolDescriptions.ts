@@ -10,7 +10,7 @@ Figures "visits", By "day", When "last 30 days"
 Changes nothing. Has no data on individual customers and makes no forecasts.`,
 	findNames: `Finds the names of figures, dimensions, channels, devices and sites, or the values of a dimension, so that you can ask for them. Returns names without figures, and changes nothing.
 Examples: Words "revenue"; Words "brand", Values_Of "campaign"; Words "", Values_Of "country".`,
-	getOpenAlerts: `Lists figures of the website that are unusually low or high, or missing, up to yesterday, and since when. Considers the past year, weekdays and holidays. Changes nothing and gives no reasons.
+	getOpenAlerts: `Lists figures of the website that are unusually low or high, or missing, up to yesterday, and since when. Considers past weeks or a year, weekdays and holidays. Changes nothing and gives no reasons.
 Example: Figures "sales, conversion rate", By "channel".`,
 	checkTargets: `Shows the progress and the forecast of targets and budgets. Changes nothing.
 Example: Metric "sales", Target "9000".`,

@@ -108,7 +108,7 @@ export const expected = filled(
 				name: 'Expected Value',
 				value: 'baseline',
 				description:
-					'Calculated from past days (of the last year for a whole site and for channels), considering weekdays, seasons and holidays',
+					'Calculated from past days (of the last year for a whole site and for channels, except with Today So Far), considering weekdays, seasons and holidays',
 			},
 			{ name: 'Fixed Value', value: 'bound' },
 			{
@@ -186,7 +186,7 @@ export const leastVolume = numberSetting(
 		displayName: 'Minimum Volume',
 		name: 'leastVolume',
 		description:
-			'The smallest expected value for which an alert can start (not used with Fixed Value); for a rate, the smallest value of the metric that it is divided by',
+			'The smallest expected value for which an alert can start (not used with Fixed Value); for counts below 100 a day, that of a whole week; for a rate, the smallest value of the metric that it is divided by',
 		displayOptions: WITHOUT_TRACKING_OPTION,
 	},
 	DEFAULT_ALERT.minVolume,

@@ -119,7 +119,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	longHeader: ({ column, most }) =>
 		file(
 			`The name of column ${column} has more than ${formatCount(most)} characters`,
-			'Shorten the name, or check Separator and Quote under Options',
+			'Shorten the name. For a CSV file, also check Separator and Quote under Options',
 		),
 	noColumn: ({ target, header, fits }) =>
 		columns(
@@ -194,7 +194,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		parameter: 'Period',
 		message: `${formatCount(others)} of ${formatCount(lines)} lines ${others === 1 ? 'is' : 'are'} for days outside ${from} to ${to}`,
 		advice:
-			'Choose a period that covers all days of the file, or choose Leave Them Out under Lines of Other Days',
+			'Correct the days of these lines, or choose a period that covers them. To leave the lines out, set Lines of Other Days, under Options, to Leave Them Out',
 	}),
 	fewColumns: ({ column, columns: width }) =>
 		columns(

@@ -161,8 +161,8 @@ class Reading {
 		if (scaleOfCode(code) === undefined && code !== BY_NOTHING) return { code, label };
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
-			`"${QUESTION_FIELDS.only}" cannot filter by days, but contains "${shortName(name)}"`,
-			`Enter the days in "${QUESTION_FIELDS.when}"`,
+			`"${QUESTION_FIELDS.only}" cannot filter by "${shortName(name)}"`,
+			`Leave this condition out. Enter days in "${QUESTION_FIELDS.when}" or, for a target, in "Period"`,
 		);
 	}
 

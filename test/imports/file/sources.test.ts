@@ -127,7 +127,7 @@ describe('a file', () => {
 		expect(await readFile(`a;${long}\n1;2\n`)).toEqual([
 			'File',
 			'The name of column 2 has more than 1,000 characters',
-			'Shorten the name, or check Separator and Quote under Options',
+			'Shorten the name. For a CSV file, also check Separator and Quote under Options',
 		]);
 		expect(await readFile(`a;${long}\n`, {}, false)).toHaveLength(1);
 	});
