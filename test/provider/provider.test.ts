@@ -37,7 +37,7 @@ it.each([
 it.each([...['', 'ftp://x.example', 'https://me:pass@x.example', 'https://x.example?k=1', '::']])(
 	'the provider address "%s" is invalid, and the provider is named',
 	(baseUrl) => {
-		expect(() => readProvider({ ...credential, baseUrl })).toThrow(/provider address/);
+		expect(() => readProvider({ ...credential, baseUrl })).toThrow(/address of the provider/);
 	},
 );
 

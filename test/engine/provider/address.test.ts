@@ -7,7 +7,7 @@ const WELL = { status: 'OK', message: 'Connection successful!' };
 const VERIFY = { operation: 'verifyAccess' };
 const PATH = '/v3/data/getData';
 const FORM =
-	'Enter the address that the provider shows, for example https://customer.api.example.com';
+	'In each address field of the credential, enter only the address that the provider shows, for example https://customer.api.example.com, without a user name and without anything after ? or #';
 const SITE = 'Enter the ID of the site as the provider shows it, such as 614694';
 const secured = globalThis.enginePool?.certificate;
 const answer = sending('{"DataFeed":{"Rows":[{"m_visits":5}]}}');

@@ -55,7 +55,7 @@ export const failures: FailureCase[] = [
 		fault: { kind: 'status', status: 429, retryAfter: 3600, body: '' },
 		message: 'The platform has received too many requests',
 		advice:
-			'^It asks you to wait 3600 seconds. Send fewer requests at the same time, or run the workflow less often$',
+			'^It asks you to wait 60 minutes. Send fewer requests at the same time, or run the workflow less often$',
 		httpCode: '429',
 		requests: 1,
 	},
