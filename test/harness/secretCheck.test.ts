@@ -115,6 +115,8 @@ describe('secret check', () => {
 		await rm(join(folder, 'traces/secrets.txt'));
 		await expect(check(true)).rejects.toThrow('secrets.txt');
 		expect(await check()).toEqual([]);
+		await put('logs/n8n.log', 'dw-session-0123');
+		expect(await check()).toEqual([expect.stringContaining('The secret dw-session- is in')]);
 	});
 
 	it('requires traces of every kind after a run of all tests', async () => {

@@ -1,6 +1,6 @@
 import { DateTime, Settings } from 'luxon';
 
-import { withDaysAsText } from '../../nodes/MarketingAnalytics/import/itemDays';
+import { withDaysAsText } from '../../platform/imports/itemDays';
 import { takeTurns } from '../../platform/base/async/eventLoop';
 import type { JsonRecord } from '../../platform/base/json/json';
 import { itemSource } from '../../platform/imports/source';

@@ -4,6 +4,7 @@ import type { Mapping } from '../../../platform/imports/columns/importColumns';
 import type { TablePlan } from '../../../platform/imports/importPlan';
 import type { FileReading, ImportSource } from '../../../platform/imports/source';
 import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
+import { withDaysAsText } from '../../../platform/imports/itemDays';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import { readFieldMapping } from '../../shared/form/columnMapping';
 import { enteredFor } from '../../shared/form/endpoint/endpointRequest';
@@ -18,7 +19,6 @@ import { readCsvReading } from '../../shared/run/outputFile';
 import type { Hints, InputData } from '../../shared/run/executionContext';
 import type { UndatedPlan } from './dataDays';
 import * as fileSettings from './fileSettings';
-import { withDaysAsText } from './itemDays';
 import * as settings from './settings';
 import { hintAtHidden } from './workbookItem';
 

@@ -1,10 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { NodeHelpers } from 'n8n-workflow';
 
 import { MarketingAnalyticsTrigger } from '../../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
 import { readMetricAlert } from '../../../nodes/MarketingAnalyticsTrigger/alert/readMetricAlert';
 import { formOf } from '../formOf';
-import { ANY_VERSION, offered } from './offered';
+import { keptOptions, offered } from './offered';
 
 const { description: trigger } = new MarketingAnalyticsTrigger();
 
@@ -62,16 +61,7 @@ test.each<[string, INodeParameters]>([
 	['Sales Tracking Broken', { forEach: site, figure: 'saleTracking' }],
 ])('a metric alert watches the same without its hidden options: %s', async (_, form) => {
 	const entered = { ...alert, site: dimension('shop-eu'), ...form, options: saved };
-	const { properties } = trigger;
-	const kept = NodeHelpers.getNodeParameters(
-		properties,
-		entered,
-		true,
-		false,
-		ANY_VERSION,
-		trigger,
-	);
-	const options = kept?.options ?? {};
+	const options = keptOptions(trigger, entered) ?? {};
 	expect(Object.keys(options).length).toBeLessThan(Object.keys(saved).length);
 	const before = await readMetricAlert(formOf(entered));
 	const { watched } = await readMetricAlert(formOf({ ...entered, options }));

@@ -18,6 +18,13 @@ export function offeredOptions(
 		.flatMap((one) => ('type' in one && isShown(one, 'parameters.options') ? [one] : []));
 }
 
+/** The options that n8n passes on to a node with these saved parameters. */
+export function keptOptions(description: INodeTypeDescription, saved: INodeParameters) {
+	const { properties } = description;
+	return NodeHelpers.getNodeParameters(properties, saved, true, false, ANY_VERSION, description)
+		?.options;
+}
+
 /** The labels of those fields. */
 export function offered(description: INodeTypeDescription, entered: INodeParameters): string[] {
 	return offeredOptions(description, entered).map(({ displayName }) => displayName);

@@ -1,9 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { NodeHelpers } from 'n8n-workflow';
 
 import { MarketingAnalytics } from '../../../nodes/MarketingAnalytics/MarketingAnalytics.node';
 import { MarketingAnalyticsTrigger } from '../../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
-import { ANY_VERSION, offered, offeredOptions } from './offered';
+import { keptOptions, offered, offeredOptions } from './offered';
 
 // The build makes it, and forms hold nothing of it.
 jest.mock('../../../page/built', () => ({}), { virtual: true });
@@ -61,9 +60,7 @@ test.each([
 	'n8n passes a saved CSV For on only if it has an effect: rejected as %s',
 	(rejectedAs, passed) => {
 		const saved = { ...importFile, options: { csvFor: 'excelFr', rejectedAs } };
-		const { properties } = node;
-		const read = NodeHelpers.getNodeParameters(properties, saved, true, false, ANY_VERSION, node);
-		expect(read?.options).toEqual(passed);
+		expect(keptOptions(node, saved)).toEqual(passed);
 	},
 );
 
@@ -123,16 +120,7 @@ test.each([
 	expect(places({ period: 'LAST_7_DAYS', options })).toHaveLength(1);
 	expect(places({ period: 'window', options })).toHaveLength(1);
 	const saved = { ...form, period: 'window', options: { lookBackDays: 12 } };
-	const { properties } = description;
-	const read = NodeHelpers.getNodeParameters(
-		properties,
-		saved,
-		true,
-		false,
-		ANY_VERSION,
-		description,
-	);
-	expect(read?.options).toEqual({ lookBackDays: 12 });
+	expect(keptOptions(description, saved)).toEqual({ lookBackDays: 12 });
 });
 
 test.each([
@@ -141,17 +129,7 @@ test.each([
 	['reportReady', trigger, { event: 'reportReady' }],
 ])('n8n passes a saved Report Name on where it has an effect: %s', (_, description, form) => {
 	const options = { forDatabase: true, lookBackDays: 30, reportName: 'channels' };
-	const { properties } = description;
-	const saved = { ...form, options };
-	const read = NodeHelpers.getNodeParameters(
-		properties,
-		saved,
-		true,
-		false,
-		ANY_VERSION,
-		description,
-	);
-	expect(read?.options).toEqual(options);
+	expect(keptOptions(description, { ...form, options })).toEqual(options);
 });
 
 test('File Name shows a name that fits each output', () => {

@@ -4,7 +4,9 @@ import {
 	limit,
 	waitLimit,
 } from '../../../nodes/shared/form/pagingFields';
+import { readListField } from '../../../nodes/shared/form/fieldValues';
 import type { Setting } from '../../../nodes/shared/form/settings';
+import { parseText } from '../../../nodes/shared/form/settings';
 import {
 	dimensions,
 	lastDays,
@@ -15,7 +17,7 @@ import {
 import * as askedFor from '../../../nodes/shared/report/form/requestFields';
 import { labels } from '../../../nodes/shared/report/form/labels';
 
-import { csvFor } from '../../../nodes/shared/run/outputFile';
+import { csvFor, nameFile } from '../../../nodes/shared/run/outputFile';
 import * as rows from '../../../nodes/shared/report/form/rowFormat';
 import { splitMetrics } from '../../../nodes/shared/report/form/splitMetrics';
 
@@ -99,4 +101,29 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 	],
 ])('refuses the setting: %s', (_, setting, entered, message) => {
 	expect(() => parse(setting, entered)).toThrow(message);
+});
+
+test.each([
+	['', 'csv', 'report-shop.csv'],
+	['week', 'xlsx', 'week.xlsx'],
+	['week.csv', 'csv', 'week.csv'],
+	['week.TXT', 'csv', 'week.TXT'],
+	['week 2026.11', 'json', 'week 2026.11.json'],
+])('a file that is named "%s" as %s is called %s', (entered, extension, name) => {
+	expect(nameFile(entered, 'report-shop', extension)).toBe(name);
+});
+
+const LIST = { kind: 'list', name: 'it', as: 'it', label: 'It', description: 'A field' } as const;
+
+it.each<[string, () => unknown]>([
+	['a text', () => parseText('It', 2 ** 53)],
+	['a list', () => readListField(LIST, ['a', 2 ** 53])],
+	['a list of one', () => readListField(LIST, -(2 ** 60))],
+])('a number whose last digits may have changed is refused as %s', (_, read) => {
+	expect(read).toThrow('It is a number with more than 15 digits');
+});
+
+it('numbers that JSON keeps are taken as text', () => {
+	expect(parseText('It', 2 ** 53 - 1)).toBe('9007199254740991');
+	expect(readListField(LIST, [1, 2.5])).toBe('1,2.5');
 });

@@ -1,5 +1,5 @@
-import { dateOf, dayOfMidnight } from '../../../platform/base/dates/midnight';
-import type { JsonRecord } from '../../../platform/base/json/json';
+import { dateOf, dayOfMidnight } from '../base/dates/midnight';
+import type { JsonRecord } from '../base/json/json';
 
 /**
  * The items with the dates of databases as text. Databases return a day as the midnight of n8n's time
