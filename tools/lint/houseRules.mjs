@@ -46,6 +46,25 @@ const lateParameters = {
 	}),
 };
 
+const TESTS = new Set(['it', 'test']);
+
+/** Rejects a test with an empty body, which passes whatever the code does. */
+const emptyTests = {
+	meta: {
+		type: 'problem',
+		schema: [],
+		messages: { empty: 'This test checks nothing: write its expectation, or delete it.' },
+	},
+	create: (context) => ({
+		CallExpression(node) {
+			if (!TESTS.has(node.callee.name)) return;
+			const body = node.arguments.at(1)?.body;
+			if (body?.type === 'BlockStatement' && body.body.length === 0)
+				context.report({ node, messageId: 'empty' });
+		},
+	}),
+};
+
 /** Whether it is a type of which some properties are picked. */
 function isPicked(node) {
 	for (let at = node.parent; at; at = at.parent) {
@@ -57,6 +76,7 @@ function isPicked(node) {
 export default {
 	meta: { name: 'house' },
 	rules: {
+		'empty-tests': emptyTests,
 		'late-parameters': lateParameters,
 		'spread-arguments': spreadArguments,
 		'unproven-casts': unprovenCasts,

@@ -188,7 +188,14 @@ describe('a projected day', () => {
 		expect(days?.[0]).toBeCloseTo(expected);
 	});
 
-	it('is unknown if last year is needed and not known', () => {});
+	it('is unknown if it repeats last year, whose days around it have no figures', () => {
+		const history = historyOf(400, (index) => (index >= 33 && index < 42 ? undefined : 10));
+		const range = { from: 401, to: 402 };
+		const projectWith = (yearlyWeight: number) =>
+			projectDays(history, 400, EVEN, range, { decay: 0.1, yearlyWeight });
+		expect(projectWith(0)).toEqual([expect.closeTo(10)]);
+		expect(projectWith(0.5)).toBeUndefined();
+	});
 });
 
 describe('the backtest of the models', () => {
