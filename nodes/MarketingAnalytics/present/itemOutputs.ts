@@ -11,10 +11,10 @@ import {
 import type { Row } from '../../../platform/reports/table/tableCell';
 import type { Table } from '../../../platform/reports/table/reportTable';
 import type { FileFormat } from '../../shared/report/output/fetchFile';
-import { FILE_TYPES } from '../../shared/report/output/fetchFile';
 import type { Hints } from '../../shared/run/executionContext';
 import { withoutRows } from '../../shared/run/noRows';
-import { hintAtFiles, itemOf, nameFile, piecesOf } from '../../shared/run/outputFile';
+import { nameFile } from '../../shared/run/fileFormats';
+import { hintAtFiles, itemOf, piecesOf } from '../../shared/run/outputFile';
 import type { FileContext } from '../../shared/run/store';
 import { Store } from '../../shared/run/store';
 import type { PresentRequest } from './readPresent';
@@ -50,17 +50,23 @@ export async function rowItems(
 export async function fileItems(
 	node: FileContext,
 	table: Table,
-	{ format, field, fileName, sheetFor, ...how }: PresentRequest & { readonly format: FileFormat },
+	{
+		format,
+		field,
+		fileName: entered,
+		sheetFor,
+		...how
+	}: PresentRequest & { readonly format: FileFormat },
 	facts: () => IDataObject,
 ): Promise<INodeExecutionData[]> {
-	const name = nameFile(fileName, 'items', format);
+	const { fileName, mimeType } = nameFile(format, entered || 'items');
 	const counted = countRows(table);
 	const content =
 		format === 'xlsx'
 			? piecesOf(workbookFile(await sheetsOf(counted, sheetFor)))
 			: fileText(counted, { ...how, format });
-	const stored = await new Store(node).save(content, name, FILE_TYPES[format]);
-	return [itemOf(stored, { field, fileName: name }, { ...facts(), rows: counted.rows() }, 0)];
+	const stored = await new Store(node).save(content, fileName, mimeType);
+	return [itemOf(stored, { field, fileName }, { ...facts(), rows: counted.rows() }, 0)];
 }
 
 /** Each sheet holds memory while it is written. */

@@ -14,6 +14,7 @@ import type { Presentation } from '../../shared/report/form/presentation';
 import { readPresentation } from '../../shared/report/form/presentation';
 import { siteCurrencies } from '../../shared/report/form/site/moneyOptions';
 import { fileName } from '../../shared/report/form/rowFormat';
+import { nameFile } from '../../shared/run/fileFormats';
 import { fileField, fileItem } from '../../shared/run/outputFile';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
@@ -75,12 +76,10 @@ export async function targetItem(
 	const { pictureOf } = await import('../../../platform/chart/draw/picture');
 	const { format: type, isDark } = presentation;
 	const content = await pictureOf(data, { format: type, isDark, formats: wording.formats });
-	const mimeType = type === 'png' ? 'image/png' : 'image/svg+xml';
-	const start = output.fileName || `target-${checked.target.site}-${checked.target.days.from}`;
-	const name = start.endsWith(`.${type}`) ? start : `${start}.${type}`;
+	const name = output.fileName || `target-${checked.target.site}-${checked.target.days.from}`;
 	return await fileItem(
 		context,
-		{ field, fileName: name, mimeType, content },
+		{ field, content, ...nameFile(type, name) },
 		toItem({ title: data.title, ...facts }),
 		item,
 	);

@@ -108,18 +108,6 @@ interface Place {
 	readonly fileName: string;
 }
 
-const EXTENSION = /\.[a-z][a-z0-9]{0,4}$/i;
-
-/**
- * The name of a file of rows, with an extension: as it was entered, or else as it is formed.
- *
- * @param formed has no extension
- */
-export function nameFile(entered: string, formed: string, extension: string): string {
-	if (EXTENSION.test(entered)) return entered;
-	return `${entered || formed}.${extension}`;
-}
-
 /** A file for an item. */
 interface OutputFile extends Place {
 	readonly mimeType: string;

@@ -6,9 +6,6 @@ import type { PackedFile } from './zipArchive';
 import { PackingFile, zipArchive } from './zipArchive';
 import { formatCount } from '../text/formatCount';
 
-/** The media type of Excel workbooks. */
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** A sheet that is written. */
 export interface PackedSheet {
 	readonly name: string;

@@ -17,7 +17,8 @@ import {
 import * as askedFor from '../../../nodes/shared/report/form/requestFields';
 import { labels } from '../../../nodes/shared/report/form/labels';
 
-import { csvFor, nameFile } from '../../../nodes/shared/run/outputFile';
+import { nameFile } from '../../../nodes/shared/run/fileFormats';
+import { csvFor } from '../../../nodes/shared/run/outputFile';
 import * as rows from '../../../nodes/shared/report/form/rowFormat';
 import { splitMetrics } from '../../../nodes/shared/report/form/splitMetrics';
 
@@ -103,14 +104,21 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 	expect(() => parse(setting, entered)).toThrow(message);
 });
 
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 test.each([
-	['', 'csv', 'report-shop.csv'],
-	['week', 'xlsx', 'week.xlsx'],
-	['week.csv', 'csv', 'week.csv'],
-	['week.TXT', 'csv', 'week.TXT'],
-	['week 2026.11', 'json', 'week 2026.11.json'],
-])('a file that is named "%s" as %s is called %s', (entered, extension, name) => {
-	expect(nameFile(entered, 'report-shop', extension)).toBe(name);
+	['week', 'xlsx', 'week.xlsx', WORKBOOK],
+	['week.csv', 'csv', 'week.csv', 'text/csv'],
+	['week.TXT', 'csv', 'week.TXT', 'text/csv'],
+	['week 2026.11', 'json', 'week 2026.11.json', 'application/json'],
+	['shop.example.com', 'csv', 'shop.example.com.csv', 'text/csv'],
+	['week.csv', 'xlsx', 'week.csv.xlsx', WORKBOOK],
+	['week.PNG', 'png', 'week.PNG', 'image/png'],
+	['week.svg', 'png', 'week.svg.png', 'image/png'],
+	['week', 'svg', 'week.svg', 'image/svg+xml'],
+	['week.htm', 'html', 'week.htm', 'text/html'],
+] as const)('a file that is named %s as %s is called %s', (entered, format, fileName, mimeType) => {
+	expect(nameFile(format, entered)).toEqual({ fileName, mimeType });
 });
 
 const LIST = { kind: 'list', name: 'it', as: 'it', label: 'It', description: 'A field' } as const;

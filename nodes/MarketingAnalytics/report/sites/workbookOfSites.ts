@@ -2,15 +2,12 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbook';
-import {
-	SheetWriter,
-	WORKBOOK_TYPE,
-	workbookFile,
-} from '../../../../platform/base/workbook/writeWorkbook';
+import { SheetWriter, workbookFile } from '../../../../platform/base/workbook/writeWorkbook';
 import type { FailedSite } from '../../../../platform/summary/sites/sitePart';
 import { reportFileName } from '../../../shared/report/output/fetched';
 import type { Output } from '../../../shared/report/output/output';
-import { fileItem, nameFile, piecesOf } from '../../../shared/run/outputFile';
+import { nameFile } from '../../../shared/run/fileFormats';
+import { fileItem, piecesOf } from '../../../shared/run/outputFile';
 import type { FileContext } from '../../../shared/run/store';
 
 /** The reports of several sites that share a workbook. */
@@ -40,8 +37,7 @@ export async function workbookOfSites(
 	const isShort = hasShortfall || sheets.length < count;
 	const file = {
 		field,
-		fileName: nameFile(fileName, reportFileName(`${count}-sites`, days), 'xlsx'),
-		mimeType: WORKBOOK_TYPE,
+		...nameFile('xlsx', fileName || reportFileName(`${count}-sites`, days)),
 		content: piecesOf(workbookFile(failed.length > 0 ? [...sheets, failedSheet(failed)] : sheets)),
 	};
 	const json = {

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbook';
-import { WORKBOOK_TYPE, workbookFile } from '../../../../platform/base/workbook/writeWorkbook';
+import { workbookFile } from '../../../../platform/base/workbook/writeWorkbook';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { ResolvedPeriod } from '../../../../platform/reports/request/periodRequest';
@@ -10,7 +10,8 @@ import { withLines } from '../../../../platform/reports/journeys/journeyFiles';
 import { isJourneyResult } from '../../../../platform/reports/journeys/recognizeJourney';
 import type { FileStyle, Lines } from '../../../../platform/reports/response/reportFiles';
 import { countRows, fileText, sheetOf } from '../../../../platform/reports/response/reportFiles';
-import { itemOf, nameFile, piecesOf } from '../../run/outputFile';
+import { nameFile } from '../../run/fileFormats';
+import { itemOf, piecesOf } from '../../run/outputFile';
 import type { FileContext } from '../../run/store';
 import { Store } from '../../run/store';
 import { transformOf, foundFacts, layoutFor } from './reportTransform';
@@ -25,13 +26,6 @@ const CHOSEN_BY_PLATFORM = 'chosen by the platform';
 /** The formats of files of rows. */
 export type FileFormat = FileStyle['format'] | 'xlsx';
 
-/** The types of such files, as mails and browsers know them. */
-export const FILE_TYPES = {
-	csv: 'text/csv',
-	json: 'application/json',
-	xlsx: WORKBOOK_TYPE,
-} as const;
-
 /** Downloads a finished report, and returns one item with a file of its rows. @throws Fault, InvalidInput */
 export async function fetchFile(
 	context: FileContext,
@@ -40,7 +34,7 @@ export async function fetchFile(
 	request: Output & { readonly format: FileFormat },
 	item: number,
 ): Promise<Fetched> {
-	const { fileName, field, format } = request;
+	const { field, format } = request;
 	const store = new Store(context);
 	const { value, known, fetched } = await readLines(
 		store,
@@ -48,18 +42,19 @@ export async function fetchFile(
 		job,
 		request,
 		async (lines, { days }) => {
-			const name = nameFile(fileName, reportFileName(job.site, days, job.id), format);
+			const name = request.fileName || reportFileName(job.site, days, job.id);
+			const { fileName, mimeType } = nameFile(format, name);
 			const counted = countRows(lines);
 			const content =
 				format === 'xlsx'
 					? piecesOf(workbookFile([await sheetOf(job.site, counted)]))
 					: fileText(counted, { ...request, format });
-			const stored = await store.save(content, name, FILE_TYPES[format]);
-			return { stored, name, rows: counted.rows() };
+			const stored = await store.save(content, fileName, mimeType);
+			return { stored, fileName, rows: counted.rows() };
 		},
 	);
 	const json = { site: job.site, jobId: job.id, ...known(value.rows) };
-	const file = { field, fileName: value.name };
+	const file = { field, fileName: value.fileName };
 	return { ...fetched, items: [itemOf(value.stored, file, json, item)] };
 }
 

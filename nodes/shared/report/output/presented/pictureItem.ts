@@ -2,6 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import { collectChartData } from '../../../../../platform/chart/collectChartData';
 import type { Table } from '../../../../../platform/reports/table/reportTable';
+import { nameFile } from '../../../run/fileFormats';
 import { fileItem } from '../../../run/outputFile';
 import type { FileContext } from '../../../run/store';
 import type { Presenting } from './presenting';
@@ -20,10 +21,9 @@ export async function pictureItem(
 	const data = await chartDataOf(table, request);
 	const { pictureOf } = await loadPictures();
 	const content = await pictureOf(data, { format, isDark, formats });
-	const mimeType = format === 'png' ? 'image/png' : 'image/svg+xml';
-	const name = fileName.endsWith(`.${format}`) ? fileName : `${fileName}.${format}`;
+	const file = { field, content, ...nameFile(format, fileName) };
 	const json = { title: data.title, ...facts() };
-	return await fileItem(context, { field, fileName: name, mimeType, content }, json, item);
+	return await fileItem(context, file, json, item);
 }
 
 /** The figures of a report's chart. */

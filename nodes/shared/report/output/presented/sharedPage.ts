@@ -4,6 +4,7 @@ import type { PageSection } from '../../../../../platform/message/htmlPage';
 import { writeHtmlPage } from '../../../../../platform/message/htmlPage';
 import { FigureFormats } from '../../../../../platform/summary/figureFormats';
 import { wordsFor } from '../../../../../platform/summary/messageWords';
+import { nameFile } from '../../../run/fileFormats';
 import { fileItem } from '../../../run/outputFile';
 import type { FileContext } from '../../../run/store';
 import type { Presentation } from '../../form/presentation';
@@ -72,8 +73,7 @@ export class SharedPage {
 
 /** A page as a file. */
 export function pageFile(field: string, fileName: string, content: string) {
-	const name = fileName.endsWith('.html') ? fileName : `${fileName}.html`;
-	return { field, fileName: name, mimeType: 'text/html', content: Buffer.from(content) };
+	return { field, ...nameFile('html', fileName), content: Buffer.from(content) };
 }
 
 /** The first input item that an item comes from. */
