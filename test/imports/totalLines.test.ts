@@ -42,6 +42,9 @@ it.each([
 	['a company of that name', ['total.example,12,1', 'Totaljobs,7,2', 'Sum Up,3,1']],
 	['a row that holds as much as the only other', ['a,5,1', 'b,5,1']],
 	['small figures that add up by chance', ['a,1,0', 'b,2,0', 'c,3,0']],
+	['a placeholder above a row with the same sales', [...ROWS, '(not set),5,1', 'Qwant,4,1']],
+	['Namibia above two rows with a visit each', ['FR,100,3', 'NA,2,0', 'AL,1,0', 'XK,1,0']],
+	['null above a row with the same figures', [...ROWS, 'null,5,1', 'x,5,1', 'null ,3,1']],
 ])('rows that resemble totals are kept: %s', async (_, lines) => {
 	expect(await namesOf(lines)).toEqual(lines.map((line) => line.split(',')[0]));
 });
@@ -128,6 +131,14 @@ describe('rows whose names are indented', () => {
 	it('are read without the row above that is their sum', async () => {
 		const names = await namesOf([...OUTLINE, '   Bing,6,2', 'Social,88,1']);
 		expect(names.map((name) => name.trim())).toEqual(['Direct', 'web', 'shop', 'Bing', 'Social']);
+	});
+
+	it('are asked about where a stray blank may have indented one of them', async () => {
+		const lines = ['Google,120,14', 'Qwant,1,0', ' Ecosia,1,0', '\ufeffBing,1,0'];
+		expect(await namesOf(lines)).toContainEqual(
+			expect.stringMatching(/^Line 3 \(Qwant\) may be a total/),
+		);
+		expect(await namesOf(lines, 'keep')).toHaveLength(4);
 	});
 
 	it('are all read where the row above is not their sum', async () => {

@@ -9,23 +9,37 @@ interface IndentedRow {
 	readonly values: RowLook;
 }
 
+/** A row that is the sum of the rows below it. */
+interface OutlineSum<Row> {
+	readonly row: Row;
+	/** Whether the rows are an outline, and not names with stray blanks in front. */
+	readonly isCertain: boolean;
+}
+
 /**
  * Finds the rows of an outline that are the sum of the rows directly below them, which are indented
  * further. Their names are full ones, so that nothing else shows that they hold the same figures again.
+ *
+ * @param certain how many digits of the figures must agree to be sure, where one row alone is a sum
  */
 export function sumsOfIndentedRows<Row extends IndentedRow>(
 	rows: readonly Row[],
 	compare: (values: RowLook, sums: ColumnTotals) => FigureMatch,
-): Row[] {
+	certain: number,
+): Array<OutlineSum<Row>> {
 	if (!rows.some(({ indent }) => indent > 0)) return [];
-	return rows.filter((row, at) => {
+	const sums = rows.flatMap((row, at) => {
 		const below = partsOf(rows, at);
-		if (below.length === 0) return false;
-		const sums = emptySums(row.values.looks.length);
-		for (const { values } of below) addLine(sums, values);
-		const { columns, differs } = compare(row.values, sums);
-		return columns > 0 && differs === 0;
+		if (below.length === 0) return [];
+		const sum = emptySums(row.values.looks.length);
+		for (const { values } of below) addLine(sum, values);
+		const { columns, differs, digits } = compare(row.values, sum);
+		return columns > 0 && differs === 0 ? [{ row, digits, parts: below.length }] : [];
 	});
+	const ofSeveral = sums.filter(({ parts }) => parts > 1);
+	const digits = sums.reduce((all, one) => all + one.digits, 0);
+	const isCertain = ofSeveral.length > 1 || (ofSeveral.length === 1 && digits >= certain);
+	return sums.map(({ row }) => ({ row, isCertain }));
 }
 
 /** The rows one step further in, directly below a row. */

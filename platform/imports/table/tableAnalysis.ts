@@ -121,14 +121,19 @@ const CHANGE =
 const TOTAL = /\p{L}/u;
 
 function indentOf(cell: string): number {
-	return cell.length - cell.trimStart().length;
+	return cell.search(NO_BLANK);
 }
 
-/** The text of a cell; empty for a placeholder. */
+// A byte order mark within a file is no blank.
+const NO_BLANK = /(?![\t \xA0\u2000-\u200A\u202F\u3000])/u;
+
+/** The text of a cell; empty for a placeholder that names nothing, as `(not set)` and `NA` may do. */
 function nameOf(cell: string): string {
 	const text = cell.trim();
-	return isPlaceholder(text) ? '' : text;
+	return isPlaceholder(text) && !NAMED.test(text) ? '' : text;
 }
+
+const NAMED = /^(?!null$).*\p{L}/iu;
 
 /** A file with more lines of longer periods has no single days, whatever these lines are. */
 const MOST_LONGER = 20;

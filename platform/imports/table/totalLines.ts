@@ -110,11 +110,10 @@ export class TotalFinder {
 		if (this.count > MOST_ROWS) return [];
 		const compare = (values: RowLook, sums: ColumnTotals) =>
 			this.figures.compare(values, sums, true);
-		const outlined = sumsOfIndentedRows(this.rows, compare).map((row) => ({
-			row,
-			isCertain: true,
-		}));
-		const found = outlined.length > 0 ? outlined : subtotalsIn(this.rows, compare, CERTAIN);
+		const outlined = sumsOfIndentedRows(this.rows, compare, CERTAIN);
+		const found = outlined.some(({ isCertain }) => isCertain)
+			? outlined
+			: [...outlined, ...subtotalsIn(this.rows, compare, CERTAIN)];
 		const certain = new Set(found.flatMap(({ row, isCertain }) => (isCertain ? [row] : [])));
 		for (const { at, values } of certain) {
 			addLine(this.running, values, -1);
@@ -136,9 +135,11 @@ export class TotalFinder {
 				const others = wholes.map(({ looks, sums }) => {
 					return looks.includes(one.look) ? withoutRow(sums, one.values) : sums;
 				});
-				const blocks = [...others, minus(one.above, before), minus(after, one.above), one.above];
-				return blocks.some((sums) =>
-					isTotal(one, this.figures.compare(one.values, sums, true), sums.rows),
+				const parts = [minus(one.above, before), minus(after, one.above), one.above];
+				const isSumOf = (sums: ColumnTotals, isWhole: boolean) =>
+					isTotal(one, this.figures.compare(one.values, sums, true), sums.rows, isWhole);
+				return (
+					others.some((sums) => isSumOf(sums, true)) || parts.some((sums) => isSumOf(sums, false))
 				);
 			}),
 		);
@@ -194,9 +195,13 @@ function isTotal(
 	{ look }: Candidate,
 	{ columns, differs, digits }: FigureMatch,
 	rows: number,
+	isWhole: boolean,
 ): boolean {
 	if (columns === 0 || rows === 0) return false;
 	if (look === 'maybe') return differs === 0 && digits >= 1 && rows >= 2;
+	// Two rows with the same small figures are no coincidence only where there are no others.
+	if (look === 'nameless' && !isWhole && rows < 2) return false;
+	if (look === 'nameless' && differs > 0 && digits < LIKELY) return false;
 	if (digits === 0 && differs > 0) return false;
 	return columns >= differs;
 }
