@@ -201,6 +201,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	brokenLetter: () =>
 		f`contient un caractère illisible : corrigez-le, ou choisissez « ${fixed.encoding} » ${READING}`,
 	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
+	formulaError: () => f`est l’erreur d’une formule : corrigez la formule dans la feuille de calcul`,
 	tooLong: ({ length, most }) =>
 		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,
 	shortenedId: () =>

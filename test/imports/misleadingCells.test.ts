@@ -128,7 +128,8 @@ describe('a period in a column of days', () => {
 	it.each([
 		...['2026-09-01T00:00:00+02:00', '2026-09-01 10:00', '2026-09-01, 12:00 AM', '01-Sep-26'],
 		...['2026-09-01 00:00:00 UTC', '2026-09-01 Tuesday', '01.09.2026 23:59:59', '1 sept. 26'],
-		...['mar. 1 sept. 2026', 'mar 1 sep 2026', 'mar., 1 settembre 2026'],
+		...['mar. 1 sept. 2026', 'mar 1 sep 2026', 'mar., 1 settembre 2026', 'mar. 1er sept. 2026'],
+		...['mar, 1 de septiembre de 2026', 'mar 1 de sept. de 2026'],
 		...['2026-09-01T00:00:00.000Z', '2026-09-01 10:00:00 (Europe/Paris)', '2026-09-01T10'],
 		...['Tuesday, September 1, 2026', '20260901', '2026/09/01 05:00 GMT', '1-sept-2026'],
 		...['Sep 01, 2026 09:00 am', 'September 1, 2026 at 9:00 AM', '1 septembre 2026 à 09h30'],
@@ -159,5 +160,16 @@ it.each(['Average', 'Averages', 'Durchschnitt', 'Moyenne', 'Promedio', 'Gemiddel
 		const file = `Search Engine,Visits,Revenue\nGoogle,120,100.00\nBing,12,10.00\n${name},66,55.00\n`;
 		const { question } = await checkImport(await sourceOf(file));
 		expect(question).toMatch(/^Line 4 \(\w+\) may be a total or an average of other lines/);
+	},
+);
+
+it.each(['#N/A', '#REF!', '#NV', '#BEZUG!', '#¡VALOR!', '#name?'])(
+	'the error of a formula is no name: %s',
+	async (name) => {
+		const { refused, files } = await checkImport(
+			await sourceOf(`Search Engine,Visits\n${name},12\n#1 engine,3\n`),
+		);
+		expect(refused).toEqual([expect.stringMatching(/^2: Search Engine is the error of a formula/)]);
+		expect(files).toEqual([['01/09/2026', '#1 engine,3']]);
 	},
 );

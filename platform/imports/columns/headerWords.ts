@@ -45,7 +45,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'date',
 		'same',
-		'date; day; by day; datum; tag; jour; fecha; dia; data; giorno; dag; gregorian date; date hour; date hour yyyymmddhh; date yyyymmdd; nth day; day index; reporting date; report date; segments date; ga date; kalendertag; dia del mes y ano; n e jour; n ter tag; indice de jours; tagesindex; date heure; datum uhrzeit; date utc; day utc; datetime; nach tag; par jour; por dia; per giorno; per dag; gregorianisches datum; date gregorienne; fecha gregoriana; data gregoriana; gregoriaanse datum',
+		'date; day; by day; datum; tag; jour; fecha; dia; data; giorno; dag; gregorian date; date hour; date hour yyyymmddhh; date yyyymmdd; nth day; day index; reporting date; report date; segments date; ga date; kalendertag; dia del mes y ano; n e jour; n ter tag; indice de jours; tagesindex; date heure; datum uhrzeit; date utc; day utc; datetime; stat date; stat time day; nach tag; par jour; por dia; per giorno; per dag; gregorianisches datum; date gregorienne; fecha gregoriana; data gregoriana; gregoriaanse datum',
 	),
 	row(
 		'website_name',

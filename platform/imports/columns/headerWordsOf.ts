@@ -46,3 +46,12 @@ export function withoutBracketedUnit(header: string): string {
 	if (found === undefined || !isUnit) return text;
 	return text.slice(0, -found.length).trim();
 }
+
+// The currencies of advertising accounts; the codes of others, such as ALL and TOP, are words.
+const BARE_CURRENCY =
+	/(?<=\S)(?:[\s_]+(?:in|en|em))?[\s_]+(?:eur|usd|gbp|chf|cad|aud|nzd|sek|nok|dkk|pln|czk|huf|ron|jpy|cny|inr|brl|mxn|[€$£¥])$/i;
+
+/** Removes a trailing currency without brackets: `cost_usd`, `Spend in EUR`, `Umsatz €`. */
+export function withoutBareCurrency(header: string): string {
+	return header.trim().replace(BARE_CURRENCY, '');
+}

@@ -4,7 +4,13 @@ import { LONGEST_IMPORTED_NAME } from '../rules/importLimits';
 import type { ColumnMeaning, NearReason } from './headerWords';
 import { HEADER_WORDS } from './headerWords';
 import { WORDS_OF_OTHER_LANGUAGES } from './otherLanguages';
-import { headerWordsOf, splitWords, withoutBracketedUnit, withoutCountOf } from './headerWordsOf';
+import {
+	headerWordsOf,
+	splitWords,
+	withoutBareCurrency,
+	withoutBracketedUnit,
+	withoutCountOf,
+} from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';
 
 /** A column that resembles a target without being the same figure. */
@@ -101,7 +107,11 @@ function spellingsOf(name: string): Words {
 	if (name.length > LONGEST_IMPORTED_NAME) return { all: [], split: '', isShare: false };
 	const split = headerWordsOf(splitWords(name));
 	const whole = headerWordsOf(name);
-	const short = [withoutBracketedUnit(name), withoutCountOf(name)].map(headerWordsOf);
+	const short = [
+		withoutBracketedUnit(name),
+		withoutCountOf(name),
+		withoutBareCurrency(splitWords(name)),
+	].map(headerWordsOf);
 	return { all: [whole, split, ...short], split, isShare: SHARE.test(name) };
 }
 

@@ -226,11 +226,12 @@ function inWords(text: string): DayCell {
 	return dayOf(year, String(month), day);
 }
 
-/** Without "mar", which is Tuesday in front of a day and another month: mar. 1 sept. 2026. */
+/** Without "mar", which is Tuesday in front of a day and another month: mar. 1er sept. 2026. */
 function withoutWeekday(words: readonly string[]): readonly string[] {
-	const [first, second = '', month = '', ...others] = words;
-	const isWeekday = first === 'mar' && /^\d/.test(second) && monthOf(month) !== undefined;
-	return isWeekday ? [second, month, ...others] : words;
+	const [first, second = '', ...others] = words;
+	const isWeekday =
+		first === 'mar' && /^\d/.test(second) && others.some((word) => monthOf(word) !== undefined);
+	return isWeekday ? [second, ...others] : words;
 }
 
 const LONGEST_DAY = 60;

@@ -55,12 +55,18 @@ const EMPTY = { why: { code: 'empty', of: null } } as const;
 function readLetters(text: string, type: 'name' | 'id' | 'url'): ImportCell {
 	const why = tooLong(text, type);
 	if (why) return { why };
+	if (text.startsWith('#') && FORMULA_ERROR.test(text)) return FORMULA_FAILED;
 	if (isShortened(text, type)) return { why: { code: 'shortenedId', of: null } };
 	if (isPlain(text)) return text;
 	if (text.includes('\ufffd')) return BROKEN_LETTER;
 	if (CONTROL.test(text)) return UNPRINTABLE;
 	return type === 'id' ? text : withoutAccents(text);
 }
+
+/** The errors of Excel in the languages of its users, and those of Google Sheets. */
+const FORMULA_ERROR =
+	/^#(?:N\/A|NV|N\/D|N\/B|REF!|BEZUG!|¡REF!|¿NOMBRE\?|NAME\?|NOM\s?\?|NOME\?|VALUE!|WERT!|VALEUR!|VALORE!|¡VALOR!|WAARDE!|DIV\/0!|¡DIV\/0!|NUM!|ZAHL!|NOMBRE!|NULL!|NULO!|SPILL!|CALC!|ERROR!)$/iu;
+const FORMULA_FAILED: ImportCell = { why: { code: 'formulaError', of: null } };
 
 /** As Excel shows numbers of more than eleven digits: 1.23E+10. */
 const EXPONENT = /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/;

@@ -32,6 +32,8 @@ export interface CellReasons {
 	/** A moment in UTC that is the midnight of another time zone. */
 	readonly otherZone: null;
 	readonly unprintable: null;
+	/** The error of a formula, such as `#N/A`, where a name should be. */
+	readonly formulaError: null;
 	/** An ID whose last digits a spreadsheet has dropped. */
 	readonly shortenedId: null;
 	readonly tooLong: { readonly length: number; readonly most: number };
@@ -105,6 +107,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	brokenLetter: () =>
 		'contains a character that cannot be read: correct the character, or choose File Encoding under Options',
 	unprintable: () => 'contains a line break or another character that cannot be shown',
+	formulaError: () => 'is the error of a formula: correct the formula in the spreadsheet',
 	tooLong: ({ length, most }) =>
 		`has ${formatCount(length)} characters, but at most ${formatCount(most)} can be imported`,
 	shortenedId: () =>

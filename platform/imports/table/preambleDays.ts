@@ -40,13 +40,67 @@ function isoOf(year: number, month: number, day: number): string | undefined {
 const EAST_ASIAN = /(\d{4})年(\d{1,2})月(\d{1,2})日/g;
 
 const DAYS =
-	/(?<!\d)(?:(?<iso>\d{4}[-/.]\d{1,2}[-/.]\d{1,2})|(?<compact>20\d{6})(?!\d)|(?<numeric>\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2})(?!\d)|(?<dayFirst>\d{1,2}(?:\.|er|º|°|de)?\s+(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?20\d\d)|(?<monthFirst>\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+20\d\d))/gu;
+	/(?<!\d)(?:(?<iso>\d{4}[-/.]\d{1,2}[-/.]\d{1,2})|(?<compact>20\d{6})(?!\d)|(?<numeric>\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2})(?!\d)|(?<dayFirst>\d{1,2}(?:\.|er|º|°|de)?\s+(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?20\d\d)|(?<monthFirst>\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+20\d\d(?![-\d])))/gu;
 
-/** The days in a text; undefined if any of them is ambiguous. */
+const TO = String.raw`\s*(?:[-–—~]|to|bis(?: zum)?|au|al?|hasta el|t\/m|tot(?: en met)?)\s*`;
+const YEAR = String.raw`(?:,|\s+de[l]?)?\s+(?<year>20\d\d)(?!\d)`;
+const WORD = String.raw`\p{L}{3,12}\.?`;
+/** Such as Aug 2 - Aug 8, 2026 and August 2-8, 2026. */
+const MONTH_FIRST_RANGE = new RegExp(
+	String.raw`(?<!\p{L})(?<from>${WORD}) (?<first>\d{1,2})${TO}(?:(?<to>${WORD}) )?(?<last>\d{1,2})${YEAR}`,
+	'giu',
+);
+/** Such as 2 - 8 August 2026, 1. bis 30. September 2026 and du 1er au 30 septembre 2026. */
+const DAY_FIRST_RANGE = new RegExp(
+	String.raw`(?<!\d[/.-]?)(?<first>\d{1,2})(?:\.|er|º)?(?: (?:de )?(?<from>${WORD}))?${TO}(?<last>\d{1,2})(?:\.|er|º)? (?:de )?(?<to>${WORD})${YEAR}`,
+	'giu',
+);
+
+/** Such as 1.9. - 30.9.2026 and 01/09 - 30/09/2026. */
+const NUMERIC_RANGE = new RegExp(
+	String.raw`(?<![\d/.-])(\d{1,2})([/.])(\d{1,2})\2?${TO}(\d{1,2}\2\d{1,2}\2(20\d\d))(?!\d)`,
+	'giu',
+);
+
+/** A text in which the first day of each range has a month and a year, too. */
+function withFullRanges(text: string): string {
+	const full = (whole: string, ...rest: readonly unknown[]): string => {
+		const groups = rest.at(-1);
+		return isGroups(groups) ? (fullRange(groups) ?? whole) : whole;
+	};
+	return text
+		.replace(MONTH_FIRST_RANGE, full)
+		.replace(DAY_FIRST_RANGE, full)
+		.replace(NUMERIC_RANGE, '$1$2$3$2$5 - $4');
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function isGroups(value: unknown): value is Groups {
+	return typeof value === 'object' && value !== null;
+}
+
+function fullRange({ from, first, to, last, year }: Groups): string | undefined {
+	const [start, end] = [monthOf(from ?? to ?? ''), monthOf(to ?? from ?? '')];
+	if (start === undefined || end === undefined) return undefined;
+	if (start === end && Number(first) > Number(last)) return undefined;
+	// Dec 28 - Jan 3, 2027 begins in the year before.
+	const firstYear = Number(year) - (start > end ? 1 : 0);
+	return `${firstYear}-${start}-${first} - ${year}-${end}-${last}`;
+}
+
+const END_OF_RANGE = new RegExp(String.raw`\d[^\d]{0,20}?${TO}(?:\p{L}{2,12}[.,]{0,2}\s)?$`, 'iu');
+
+/** The days in a text; undefined if any of them is ambiguous, or cannot be read. */
 function daysIn(text: string): string[] | undefined {
 	const found: string[] = [];
 	const numeric: string[] = [];
-	for (const { groups = {} } of text.matchAll(DAYS)) {
+	const full = withFullRanges(text);
+	const matches = [...full.matchAll(DAYS)];
+	const [only, another] = matches;
+	// The other day of a range cannot be read.
+	if (only && !another && END_OF_RANGE.test(full.slice(0, only.index))) return undefined;
+	for (const { groups = {} } of matches) {
 		if (groups.numeric !== undefined) numeric.push(groups.numeric);
 		else {
 			const day = wordsDay(groups) ?? plainDay(groups);
@@ -58,7 +112,7 @@ function daysIn(text: string): string[] | undefined {
 	return days && [...found, ...days];
 }
 
-function plainDay({ iso, compact }: Readonly<Record<string, string | undefined>>) {
+function plainDay({ iso, compact }: Groups) {
 	if (compact !== undefined) {
 		const parts = [compact.slice(0, 4), compact.slice(4, 6), compact.slice(6)].map(Number);
 		return isoOf(parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0);
@@ -67,7 +121,7 @@ function plainDay({ iso, compact }: Readonly<Record<string, string | undefined>>
 	return isoOf(year, month, day);
 }
 
-function wordsDay({ dayFirst, monthFirst }: Readonly<Record<string, string | undefined>>) {
+function wordsDay({ dayFirst, monthFirst }: Groups) {
 	const text = dayFirst ?? monthFirst;
 	if (text === undefined) return undefined;
 	const month = text.split(/[\s,\d]+/).flatMap((word) => monthOf(word) ?? [])[0];

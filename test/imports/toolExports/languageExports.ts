@@ -125,9 +125,40 @@ export const LANGUAGE_EXPORTS: Readonly<Record<string, AdExport>> = {
 	},
 	'a Chinese network, in GBK': {
 		file: Buffer.concat([GBK_HEADER, Buffer.from('2026-09-01,A,12.50\n2026-09-02,A,8.10\n')]),
-		asks: 'No column was found for Day',
-		choices: { mapping: { date: '日期', ope_id: '计划', cost: '消费' } },
 		unused: [],
 		rows: ['2026-09-01,A,12.50', '2026-09-02,A,8.10'],
+	},
+	'Google Ads in Chinese': {
+		file: lines(
+			'日期,广告系列,点击次数,展示次数,费用',
+			...['2026年9月1日,A,12,"1,204","1,250.50"', '2026年9月2日,A,9,930,8.10'],
+			'总计,,21,"2,134","1,258.60"',
+		),
+		unused: [],
+		rows: SENT,
+	},
+	'Meta in Swedish': {
+		file: lines(
+			'Dag;Kampanjnamn;Visningar;Länkklick;Spenderat belopp (SEK)',
+			...['2026-09-01;A;1 204;12;1 250,50', '2026-09-02;A;930;9;8,10'],
+		),
+		unused: [],
+		rows: SENT,
+	},
+	'Meta in Turkish': {
+		file: lines(
+			'Gün;Kampanya adı;Gösterim;Bağlantı tıklamaları;Harcanan tutar (TRY)',
+			...['01.09.2026;A;1.204;12;1.250,50', '02.09.2026;A;930;9;8,10'],
+		),
+		unused: [],
+		rows: SENT,
+	},
+	"TikTok's API, which names the currency of the costs without brackets": {
+		file: lines(
+			'stat_time_day,campaign_name,impressions,clicks,cost_usd',
+			...['2026-09-01 00:00:00,A,1204,12,1250.50', '2026-09-02 00:00:00,A,930,9,8.10'],
+		),
+		unused: [],
+		rows: SENT,
 	},
 };
