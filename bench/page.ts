@@ -22,7 +22,7 @@ const INTRODUCTION = [
 /** Why a figure is what it is, by chapter. */
 const NOTES: Readonly<Record<string, string>> = {
 	'The node in n8n':
-		'The time that a form takes to open grows with the number of components that n8n creates for it: 2,132 for a new *Report > Run*, 1,860 for Google Analytics, and 1,239 for Salesforce, whose form has four fields. A list from the platform needs 140, a dropdown 94 and one to three more for each choice, a number 90, and each row of *Dimensions* or *Metrics* about 140. Hidden properties take little. [What a form may cost](decisions/forms.md) lists what each field costs, and says why the form is not shorter.',
+		'The time that a form takes to open grows with the number of components that n8n creates for it: 2,132 for a new *Report > Run*, 1,860 for Google Analytics, and 1,239 for Salesforce, whose form has four fields. A list from the platform needs 140, a dropdown 94 and one to three more for each choice, a number 90, and each row of *Dimensions* or *Metrics* about 140. Hidden properties take little time. [What a form may cost](decisions/forms.md) lists what each field costs, and says why the form is not shorter.',
 };
 
 /** The figures of a chapter. */

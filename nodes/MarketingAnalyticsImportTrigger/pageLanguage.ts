@@ -3,6 +3,7 @@ import type { Language } from '../../page/texts/languages';
 import { likedLanguage, textsIn, withRegion } from '../../page/texts/languages';
 import type { Texts } from '../../page/texts/texts';
 import { textOf } from '../../platform/base/json/json';
+import type { MessageWithAdvice } from '../../platform/imports/rules/problemKinds';
 
 /** The headers of a request. */
 interface Headers {
@@ -25,5 +26,13 @@ export function textsFor(context: Headers): Texts {
 	return textsIn(language, formatsIn(withRegion(language, acceptedIn(context))));
 }
 
-/** The texts for workflow builders, in n8n's language. */
-export const textsOfNodes = textsIn('en', formatsIn('en'));
+/** The texts for workflow builders: English, with the nodes' own sentences about settings and failures. */
+export const textsOfNodes: Texts = ofNodes(textsIn('en', formatsIn('en')));
+
+function ofNodes(texts: Texts): Texts {
+	const own = ({ message, advice }: MessageWithAdvice): MessageWithAdvice => ({
+		message: `${message}.`,
+		advice: `${advice}.`,
+	});
+	return { ...texts, server: { ...texts.server, wrongSite: own, notSetUp: own, fault: own } };
+}

@@ -2,8 +2,6 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import type { PostedForm, ServerReply } from '../../page/protocol';
 import type { Texts } from '../../page/texts/texts';
-import { Fault } from '../../platform/http/errors/fault';
-import { InvalidInput } from '../../platform/base/invalidInput';
 import { answer, refusal, responseOf, TEXT_HEADERS } from './pageResponse';
 import type { SentFile } from './form';
 import { readForm } from './form';
@@ -74,10 +72,7 @@ export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhoo
 		return await takeFile(context, settings, form, file);
 	} catch (error) {
 		context.logger.error(`An upload could not be accepted: ${messageOf(error)}`);
-		// A mistake in the owner's settings, in the words of the form.
-		const isExplained = error instanceof InvalidInput || error instanceof Fault;
-		const { message, advice } = server.notTaken;
-		return answer(context, 500, refusal({ message, advice: isExplained ? error.message : advice }));
+		return answer(context, 500, refusal(server.notTaken));
 	}
 }
 

@@ -1,5 +1,3 @@
-import type { IWebhookFunctions } from 'n8n-workflow';
-
 import type { Texts } from '../../page/texts/texts';
 import { InvalidInput } from '../../platform/base/invalidInput';
 import { Fault } from '../../platform/http/errors/fault';
@@ -33,12 +31,20 @@ interface ArrivedDays {
 	readonly next: string;
 }
 
+/** What can log an error for the owner of the page. */
+interface LogsErrors {
+	readonly logger: { error(message: string): void };
+}
+
 /** Says why a file was not imported. */
-export function toRefusedFile({ logger }: IWebhookFunctions, error: unknown): RefusedFile {
+export function toRefusedFile({ logger }: LogsErrors, error: unknown): RefusedFile {
 	if (error instanceof ImportProblem) {
 		return { say: ({ problems }) => importWordsOf(problems, error.problem) };
 	}
-	if (error instanceof InvalidInput) return { say: ({ server }) => server.wrongSite(error) };
+	if (error instanceof InvalidInput) {
+		const why = error.parameter === 'Site' ? 'wrongSite' : 'notSetUp';
+		return { say: ({ server }) => server[why](error) };
+	}
 	if (error instanceof Fault) {
 		const { kind, transient, facts } = error;
 		return {

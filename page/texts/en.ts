@@ -221,7 +221,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	noColumn: ({ target, header, fits }) =>
 		withAdvice(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}.`,
-			`${fits === undefined ? `Choose the column under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}` : `The columns fit ${requireKind(fits).label}: choose it under "${fixed.kind}"`}.${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
+			`${fits === undefined ? `Choose the column under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}` : `The columns fit ${requireKind(fits).label}: choose it under "${fixed.kind}"`}.${header ? ` The columns are: ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(
@@ -250,8 +250,8 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
 		withAdvice(
-			`${count(shared)} of ${count(lines)} lines ${shared === 1 ? 'has' : 'have'} the same names as another line, such as lines ${count(other)} and ${count(line)}: ${names}${hasAccents ? ' (the platform removes accents)' : ''}.${unused.length === 0 ? '' : ` Columns not used: ${shownHeader(unused)}.`}`,
-			`Choose what to do with them under "${fixed.sharedNames}".`,
+			`${count(shared)} of ${count(lines)} lines ${shared === 1 ? 'has' : 'have'} the same names as an earlier line, such as lines ${count(other)} and ${count(line)}: ${names}${hasAccents ? ' (the platform removes accents)' : ''}.${unused.length === 0 ? '' : ` Columns not used: ${shownHeader(unused)}.`}`,
+			`Choose what to do with them under "${fixed.sharedNames}", ${READING}.`,
 		),
 	daysHandedOver: () =>
 		withAdvice(
@@ -331,7 +331,7 @@ const choosingIn = ({ count, size }: Formats) => ({
 	chooseSheet: 'Choose a sheet',
 	hiddenSheet: (name: string) => `${name} (hidden)`,
 	noKnown: (header: readonly string[]) =>
-		`None of the columns was recognized. The first line reads: ${shownHeader(header)}. Name the columns as in a sample, or choose the kind of figures and the columns yourself.`,
+		`None of the columns was recognized. The columns are: ${shownHeader(header)}. Name the columns as in a sample, or choose the kind of figures and the columns yourself.`,
 	none: ABSENT,
 	everyLine: EVERY_LINE,
 	textOf: (label: string) => `${label} for all lines`,
@@ -486,7 +486,7 @@ const sentIn = ({ count, percent, date }: Formats) => ({
 	stopping: 'The import is being cancelled …',
 	cancelled: withAdvice('Sending was cancelled.', 'Nothing was imported.'),
 	stalled: (seconds: number) =>
-		`No response from the server for ${count(seconds)} seconds. Check your internet connection. Sending continues automatically when the connection is back, or you can cancel it.`,
+		`No response from the server for ${count(seconds)} seconds. Check your internet connection. Wait until the connection is back, or cancel.`,
 	changedOnDisk: withAdvice(
 		'The file was saved again, moved or deleted after you chose it.',
 		'Choose the file again, so that the page imports what it shows.',
@@ -550,16 +550,39 @@ const serverIn = (formats: Formats) => ({
 		),
 	failed: withAdvice('The file could not be imported.', ASK),
 	notTaken: withAdvice('The file could not be accepted.', ASK),
-	wrongSite: (own: MessageWithAdvice) => withAdvice(`${own.message}.`, `${own.advice}.`),
+	wrongSite: (_own: MessageWithAdvice) =>
+		withAdvice(
+			'This page does not import into this site.',
+			'Choose a site from the list, or type it as the platform shows it.',
+		),
+	/** The owner has not set the page up correctly, such as its credential. */
+	notSetUp: (_own: MessageWithAdvice) =>
+		withAdvice('This page cannot import files at the moment.', `Nothing was imported. ${ASK}`),
 	/**
-	 * A failure of the platform or of the network.
+	 * A failure of the platform or of the network. Visitors of the page cannot act on the sentences of
+	 * the nodes, which name settings and hosts.
 	 *
-	 * @param own the sentences of the nodes
+	 * @param _own the sentences of the nodes
 	 */
 	fault: (
-		own: MessageWithAdvice,
-		_fault: { kind: string; transient: boolean; upstreamMessage: string | undefined },
-	) => withAdvice(`${own.message}.`, `${own.advice}.`),
+		_own: MessageWithAdvice,
+		fault: { kind: string; transient: boolean; upstreamMessage: string | undefined },
+	) => {
+		const answer =
+			fault.upstreamMessage === undefined ? '' : ` It answered: "${fault.upstreamMessage}".`;
+		if (fault.kind === 'outcomeUnknown') {
+			return withAdvice(
+				`The platform may have received the file, but did not confirm it.${answer}`,
+				'Nothing was sent twice. Ask the person who sent you the link whether the file has arrived.',
+			);
+		}
+		return fault.transient
+			? withAdvice(`The platform is not available at the moment.${answer}`, 'Try again later.')
+			: withAdvice(
+					`The platform could not receive the file, or did not accept it.${answer}`,
+					`Nothing was imported. ${ASK}`,
+				);
+	},
 	noForm: withAdvice(
 		'This address only accepts files sent from the page.',
 		'Open the page, and send the file from there.',

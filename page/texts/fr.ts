@@ -34,8 +34,9 @@ const fixed: Texts['fixed'] = {
 	needs: 'Ce que le fichier doit contenir',
 	needsFile: 'Un fichier CSV, TSV ou texte, ou un classeur Excel (.xlsx).',
 	needsHeader:
-		'Une ligne d’en-tête avec le nom des colonnes, puis une ligne de données par élément.',
-	needsColumns: 'Les colonnes qui identifient une ligne, et au moins une colonne de chiffres.',
+		'Une ligne d’en-tête avec le nom des colonnes, puis les données dans les lignes suivantes.',
+	needsColumns:
+		'Les colonnes qui identifient une ligne, comme la campagne, et au moins une colonne de chiffres.',
 	needsDays: f`Une colonne de jours, pour un import par jour. Sans elle, les jours se choisissent ici, et chaque chiffre vaut pour l’ensemble de ces jours.`,
 	samples: 'Exemples à compléter',
 	figures: 'Chiffres que le fichier peut contenir',
@@ -99,7 +100,7 @@ const KINDS: Readonly<Record<KindName, string>> = {
 	geoloccountry: 'Pays',
 };
 
-// Column names that are recognised, as the sample files are made of them.
+// Column names that are recognized, as the sample files are made of them.
 const TARGETS: Readonly<Record<ImportTargetName, string>> = {
 	website_name: 'Site',
 	pageinfo_name: 'Page',
@@ -209,7 +210,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	noFigures: () => 'ne contient aucun chiffre',
 	broken: ({ why }) => f`ne peut pas être lue : ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>
-		`compte ${plural(count)(columns, 'colonne', 'colonnes')}, alors que la première ligne en compte ${count(expected)}`,
+		`compte ${plural(count)(columns, 'colonne', 'colonnes')}, alors que le tableau en compte ${count(expected)}`,
 	noDate: () => f`n’est pas une date (exemple : 2026-11-02)`,
 	otherZone: () =>
 		f`est une heure UTC, qui peut être minuit le lendemain dans votre fuseau horaire : indiquez les jours sans heure (exemple : 2026-11-02)`,
@@ -326,7 +327,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
-			`La ligne ${count(line)} (${truncate(name, LONGEST_SHOWN) || 'sans nom'}) est peut-être le total ou la moyenne d’autres lignes.`,
+			`La ligne ${count(line)} (${truncate(name, LONGEST_SHOWN) || 'sans nom'}) est peut-être le total ou la moyenne d’autres lignes, ou une ligne à part entière.`,
 			f`Indiquez sous « ${fixed.totals} », ${READING}, si les lignes de ce type doivent être importées.`,
 		),
 	manyColumns: ({ most }) =>
@@ -337,14 +338,14 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	longHeader: ({ column, most }) =>
 		withAdvice(
 			`Le nom de la colonne ${count(column)} dépasse ${count(most)} caractères.`,
-			'Raccourcissez-le, ou vérifiez les guillemets de la première ligne.',
+			'Raccourcissez-le, ou vérifiez les guillemets de la ligne d’en-tête.',
 		),
 	noColumn: ({ target, header, fits }) =>
 		withAdvice(
 			target === null
 				? 'Aucune colonne de chiffres n’a été trouvée.'
 				: f`Aucune colonne n’a été trouvée pour « ${TARGETS[target]} ».`,
-			f`${fits === undefined ? f`Choisissez-la sous « ${fixed.columns} »${target !== null && mayBeOneText(target) ? f`, ou choisissez-y « ${EVERY_LINE} » si le fichier n’a pas cette colonne` : ''}` : f`Les colonnes correspondent à « ${KINDS[fits]} » : choisissez-le sous « ${fixed.kind} »`}.${header ? f` Première ligne du fichier : ${shownHeader(header)}` : ''}`,
+			f`${fits === undefined ? f`Choisissez-la sous « ${fixed.columns} »${target !== null && mayBeOneText(target) ? f`, ou choisissez-y « ${EVERY_LINE} » si le fichier n’a pas cette colonne` : ''}` : f`Les colonnes correspondent à « ${KINDS[fits]} » : choisissez-le sous « ${fixed.kind} »`}.${header ? f` Colonnes du fichier : ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(
@@ -373,8 +374,8 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
 		withAdvice(
-			f`${plural(count)(shared, 'ligne', 'lignes')} sur ${count(lines)} ${shared < 2 ? 'porte' : 'portent'} les mêmes noms qu’une autre, comme les lignes ${count(other)} et ${count(line)} : ${names}${hasAccents ? ' (la plateforme supprime les accents)' : ''}.${unused.length === 0 ? '' : f` Colonnes non utilisées : ${shownHeader(unused)}.`}`,
-			f`Choisissez ce qu’elles deviennent sous « ${fixed.sharedNames} ».`,
+			f`${plural(count)(shared, 'ligne', 'lignes')} sur ${count(lines)} ${shared < 2 ? 'porte' : 'portent'} les mêmes noms qu’une ligne précédente, comme les lignes ${count(other)} et ${count(line)} : ${names}${hasAccents ? ' (la plateforme supprime les accents)' : ''}.${unused.length === 0 ? '' : f` Colonnes non utilisées : ${shownHeader(unused)}.`}`,
+			f`Choisissez ce qu’elles deviennent sous « ${fixed.sharedNames} », ${READING}.`,
 		),
 	daysHandedOver: () =>
 		withAdvice(
@@ -398,7 +399,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			f`« ${truncate(name, LONGEST_SHOWN)} » contient des périodes : tous les chiffres d’une période seraient attribués à son premier jour.`,
+			f`« ${truncate(name, LONGEST_SHOWN)} » contient des périodes de plusieurs jours : tous les chiffres d’une période seraient attribués à son premier jour.`,
 			f`Exportez les chiffres par jour, ou choisissez « ${ABSENT} » pour le jour sous « ${fixed.columns} » et importez chaque période séparément.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
@@ -408,7 +409,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	fewColumns: ({ column, columns }) =>
 		withAdvice(
-			f`La colonne ${count(column)} n’existe pas : la première ligne n’en compte que ${count(columns)}.`,
+			f`La colonne ${count(column)} n’existe pas : le tableau n’en compte que ${count(columns)}.`,
 			`Choisissez une autre colonne, ou le bon séparateur ${READING}.`,
 		),
 	changed: () =>
@@ -456,7 +457,7 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	chooseSheet: 'Choisir une feuille',
 	hiddenSheet: (name) => `${name} (masquée)`,
 	noKnown: (header) =>
-		f`Aucune colonne n’a été reconnue. Première ligne du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
+		f`Aucune colonne n’a été reconnue. Colonnes du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
 	none: ABSENT,
 	everyLine: EVERY_LINE,
 	textOf: (label) => f`${label}, pour toutes les lignes`,
@@ -483,7 +484,7 @@ function ownerMay(lines: number): string {
 }
 
 const NEAR: Readonly<Record<NearReason, string>> = {
-	people: 'Des visiteurs uniques sur une période ne sont pas des visiteurs uniques par jour.',
+	people: f`Des visiteurs uniques sur une période ne sont pas des visiteurs uniques par jour : ne choisissez cette colonne que si chaque ligne porte sur un seul jour.`,
 	average: 'Une moyenne n’est pas un total.',
 	clicks: 'Les clics ne sont pas des visites.',
 	conversions: 'Cette colonne peut compter autre chose que des ventes ou des leads.',
@@ -561,7 +562,7 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 });
 
 const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
-	title: 'Ce que représentent les chiffres',
+	title: 'Totaux des chiffres',
 	metric: 'Chiffre',
 	by: 'Par',
 	byRow: 'Ligne',
@@ -614,7 +615,7 @@ const sentIn = ({ count, percent, date }: Formats): Texts['sent'] => ({
 	stopping: 'Annulation de l’import…',
 	cancelled: withAdvice('L’envoi a été annulé.', 'Rien n’a été importé.'),
 	stalled: (seconds) =>
-		f`Le serveur ne donne plus signe de vie depuis ${count(seconds)} secondes. Vérifiez votre connexion internet. L’envoi reprendra de lui-même dès que la connexion sera rétablie ; vous pouvez aussi l’annuler.`,
+		f`Le serveur ne donne plus signe de vie depuis ${count(seconds)} secondes. Vérifiez votre connexion internet. Attendez qu’elle soit rétablie, ou annulez.`,
 	changedOnDisk: withAdvice(
 		'Le fichier a été enregistré de nouveau, déplacé ou supprimé depuis que vous l’avez choisi.',
 		'Choisissez-le de nouveau, afin d’importer exactement ce que vous voyez ici.',
@@ -676,19 +677,27 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 			'Ce site n’est pas accepté ici.',
 			'Choisissez-le dans la liste, ou saisissez-le tel que la plateforme l’affiche.',
 		),
+	notSetUp: () =>
+		withAdvice(
+			'Cette page ne peut pas importer de fichiers pour le moment.',
+			`Rien n’a été importé. ${ASK}`,
+		),
 	fault: (_own, fault) => {
 		const answer =
 			fault.upstreamMessage === undefined ? '' : f` Sa réponse : « ${fault.upstreamMessage} ».`;
 		if (fault.kind === 'outcomeUnknown') {
 			return withAdvice(
-				`La plateforme a peut-être reçu le fichier, mais sa réponse n’est pas arrivée.${answer}`,
+				`La plateforme a peut-être reçu le fichier, mais ne l’a pas confirmé.${answer}`,
 				'Rien n’a été envoyé deux fois. Demandez à la personne qui vous a envoyé le lien si le fichier est arrivé.',
 			);
 		}
 		return fault.transient
-			? withAdvice(`La plateforme ne répond pas pour le moment.${answer}`, 'Réessayez plus tard.')
+			? withAdvice(
+					`La plateforme n’est pas disponible pour le moment.${answer}`,
+					'Réessayez plus tard.',
+				)
 			: withAdvice(
-					`La plateforme n’a pas accepté le fichier.${answer}`,
+					`La plateforme n’a pas pu recevoir le fichier, ou l’a refusé.${answer}`,
 					`Rien n’a été importé. ${ASK}`,
 				);
 	},

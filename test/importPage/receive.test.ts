@@ -245,11 +245,12 @@ describe('an upload that fails with an error', () => {
 	};
 
 	it.each([
-		[new InvalidInput('Site', 'There is no site', 'Choose one'), 'There is no site'],
-		[new Fault('tokenRefused', {}), 'The platform does not accept the token'],
-		[new Error('secret path'), 'Ask the person who sent you the link.'],
-	])('gets the message of %p', async (error, advice) => {
+		new InvalidInput('Page Password', 'The credential has no password', 'Enter one'),
+		new Fault('tokenRefused', {}),
+		new Error('secret path'),
+	])('shows visitors nothing of the settings, and logs %p', async (error) => {
 		const { status, body, errors } = await failing(error);
+		const advice = 'Ask the person who sent you the link.';
 		expect([status, body]).toEqual([
 			...[500, { ok: false, message: 'The file could not be accepted.', advice }],
 		]);

@@ -175,7 +175,7 @@ describe('a sample', () => {
 it.each([
 	[
 		...([en, ['Name', 'Age', 'Town']] as const),
-		'None of the columns was recognized. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
+		'None of the columns was recognized. The columns are: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
 	],
 	[
 		...([fr, ['Nom', 'Âge', 'Ville']] as const),

@@ -28,7 +28,7 @@ const CALLS: Readonly<Record<ApiRun, INodeProperties>> = {
 	// A form does not know which paths only read.
 	callApi: notice(
 		'noRetries',
-		'Keep Retry On Fail off under Settings if the call may change something on the platform: n8n could make the change twice, so such a call does not run with that setting on.',
+		'Keep Retry On Fail off under Settings if the call could make a change on the platform twice: such a call does not run with that setting on.',
 	),
 	callKnown: {
 		...NO_RETRIES,

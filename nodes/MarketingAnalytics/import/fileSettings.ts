@@ -81,7 +81,7 @@ export const HEADER = flagSetting(
 );
 
 export const MAX_FILE_SIZE = largestFile(
-	'Larger files are refused. About 40 bytes of memory are needed for each row.',
+	'Larger files are refused. About 40 bytes of memory are needed for each row; with a column of days, an import also needs the size of the file.',
 );
 
 export const QUOTE = oneCharacter({

@@ -163,7 +163,7 @@ export const REJECTED_AS = choiceSetting(
 	{
 		displayName: 'Rejected Lines As',
 		name: 'rejectedAs',
-		description: 'How to return lines that are invalid or have the same names as another line',
+		description: 'How to return lines that are invalid or have the same names as an earlier line',
 	},
 	[
 		{

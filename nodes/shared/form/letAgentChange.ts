@@ -14,6 +14,6 @@ export const LET_AGENT_CHANGE: INodeProperties = {
 	noDataExpression: true,
 	default: false,
 	description:
-		'Whether the agent may run this operation, which changes data on the platform. While this is off, the agent’s calls are refused and nothing is sent.',
+		'Whether the agent may change data on the platform with this operation. While this is off, calls of the agent that may change something are refused, and nothing is sent.',
 	displayOptions: { show: { '@tool': [true] } },
 };

@@ -125,7 +125,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		columns(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
 			header
-				? `${fits === undefined ? byHand(target) : `The columns fit ${requireKind(fits).label}: choose it under Kind`}. The first line reads: ${shownHeader(header)}`
+				? `${fits === undefined ? byHand(target) : `The columns fit ${requireKind(fits).label}: choose it under Kind`}. The columns are: ${shownHeader(header)}`
 				: 'Set Mapping Column Mode to Map Each Column Manually, and enter the number of the column',
 		),
 	sameColumn: ({ column, target }) =>
@@ -158,11 +158,11 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) => ({
 		parameter: 'Lines with the Same Names',
 		message:
-			`${formatCount(shared)} of ${formatCount(lines)} lines ${shared === 1 ? 'has' : 'have'} the same names as another line, such as lines ${formatCount(other)} and ${formatCount(line)}: ${names}` +
+			`${formatCount(shared)} of ${formatCount(lines)} lines ${shared === 1 ? 'has' : 'have'} the same names as an earlier line, such as lines ${formatCount(other)} and ${formatCount(line)}: ${names}` +
 			(hasAccents ? ' (the platform removes accents)' : '') +
 			(unused.length === 0 ? '' : `. Columns not used: ${shownHeader(unused)}`),
 		advice:
-			'Choose Add Them Up or Keep the Last under Lines with the Same Names, or map columns that distinguish them',
+			'Choose Add Them Up or Keep the Last for Lines with the Same Names, under Options, or map columns that distinguish them',
 	}),
 	daysHandedOver: () =>
 		file(

@@ -141,7 +141,7 @@ it('an unknown file is reported next to samples, and its columns can be chosen',
 	const visit = await stage.visit((await stage.host()).url);
 	await visit.choose('people.csv', PEOPLE);
 	expect(await visit.complaint()).toBe(
-		'None of the columns was recognized. The first line reads: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
+		'None of the columns was recognized. The columns are: Name, Age, Town. Name the columns as in a sample, or choose the kind of figures and the columns yourself.',
 	);
 	expect(await visit.page.locator('#samples button').count()).toBe(6);
 	const isThere = async (place: string) => await visit.page.locator(place).isVisible();

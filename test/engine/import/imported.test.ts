@@ -100,7 +100,7 @@ describe.each(lines())('%s', (line) => {
 		const input = [fileItem(csv('page,url,views', ...lines))];
 		const kind = { importKind: 'pagetree' };
 		const asked = await stage.play(importOf(kind, { files: input }));
-		expect(asked.error?.message).toMatch(/^1 of 3 lines has the same names as another line/);
+		expect(asked.error?.message).toMatch(/^1 of 3 lines has the same names as an earlier line/);
 		expect(asked.error?.description).toMatch(/^Choose Add Them Up or Keep the Last/);
 		expect(stage.requests()).toEqual([]);
 		const options = { sharedNames: 'add' };

@@ -20,7 +20,7 @@ const wholes: Case[] = [
 		csv('Place,Visits', 'shop-eu,3'),
 		{},
 		'No column was found for Website',
-		'Set Mapping Column Mode to Map Each Column Manually, and enter the column there, or text in quotes that applies to all lines. The first line reads: Place, Visits',
+		'Set Mapping Column Mode to Map Each Column Manually, and enter the column there, or text in quotes that applies to all lines. The columns are: Place, Visits',
 	],
 	[
 		'a number format by expression that there is not',

@@ -21,7 +21,7 @@ it('names the kind that the columns fit, where another one was chosen', () => {
 	expect(campaigns).toMatchObject({
 		message: 'No column was found for Channel',
 		advice:
-			'The columns fit Search Engines: choose it under Kind. The first line reads: Datum, Suchmaschine, Besuche',
+			'The columns fit Search Engines: choose it under Kind. The columns are: Datum, Suchmaschine, Besuche',
 	});
 	const own = () => mapped(['Datum', 'Spalte', 'Besuche'], undefined, requireKind('opedata'));
 	const unnamed: unknown = expect.stringMatching(/^Set Mapping Column Mode/);
@@ -125,9 +125,9 @@ describe('columns are refused', () => {
 	const OR_TEXT = ', or text in quotes that applies to all lines';
 
 	test.each([
-		[['visit'], 'Website', `${BY_HAND}${OR_TEXT}. The first line reads: visit`],
-		[['site'], 'any metric', `${BY_HAND}. The first line reads: site`],
-		[long, 'Website', `${BY_HAND}${OR_TEXT}. The first line reads: ${BEGINNING}`],
+		[['visit'], 'Website', `${BY_HAND}${OR_TEXT}. The columns are: visit`],
+		[['site'], 'any metric', `${BY_HAND}. The columns are: site`],
+		[long, 'Website', `${BY_HAND}${OR_TEXT}. The columns are: ${BEGINNING}`],
 		[
 			undefined,
 			'Website',

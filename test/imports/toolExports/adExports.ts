@@ -77,7 +77,7 @@ export const AD_EXPORTS: Readonly<Record<string, AdExport>> = {
 			'2026-09-02,Post,female,3000,40,100.5,2026-09-01,2026-09-02',
 			',,,21500,340,600.5,2026-09-01,2026-09-02',
 		),
-		asks: '1 of 3 lines has the same names as another line, such as lines 2 and 3: 2026-09-01, Post. Columns not used: Gender',
+		asks: '1 of 3 lines has the same names as an earlier line, such as lines 2 and 3: 2026-09-01, Post. Columns not used: Gender',
 		choices: { sharedNames: 'add' },
 		unused: ['Gender', 'Reporting starts', 'Reporting ends'],
 		rows: ['2026-09-02,Post,40,3000,100.5', '2026-09-01,Post,300,18500,500.00'],

@@ -113,7 +113,7 @@ export const audience: Resource = {
 			value: 'removeLabel',
 			label: 'Remove Label',
 			action: 'Remove a label from an audience',
-			description: 'Unlink a label from the audience; neither of them is deleted',
+			description: 'Unlink a label from the audience',
 			method: 'DELETE',
 			path: pathOf(audienceNoun, 'del_label'),
 			what: 'the label of the audience',
