@@ -62,8 +62,8 @@ function columnsOf(level: Level, entered: readonly string[]): readonly ColumnNam
 	const wrong = entered.find((name) => !isColumn(name) || !known.includes(name));
 	if (wrong === undefined) return [...level.needs, ...entered.filter(isColumn)];
 	throw new InvalidInput(
-		'Columns',
-		`The level ${level.label} has no column ${wrong}`,
+		'Column Names or IDs',
+		`Column Names or IDs: the level ${level.label} has no column "${wrong}"`,
 		`Choose from ${known.join(', ')}, or enter the provider’s own column names under Additional Columns`,
 	);
 }

@@ -174,7 +174,7 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 		tip: 'Email, IP address and user IDs are left out unless you turn on Include Personal Data under Options.',
 		method: 'GET',
 		path: pathOf(noun, 'get'),
-		what: `the ${one}`,
+		what: `the details of the ${one}`,
 		fields: [siteField, required(textField('id', as, WHICH))],
 		reply: 'record',
 		holdsPersonalData: true,
@@ -208,7 +208,7 @@ export function changeOperation(
 		...words,
 		method: 'POST',
 		path: pathOf(noun, endpoint),
-		what: `the ${noun.one}`,
+		what: `the change to the ${noun.one}`,
 		fields: [siteField, ...fields],
 		optional: {
 			heading: 'Options',

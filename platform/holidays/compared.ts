@@ -24,8 +24,8 @@ export function holidaySentence(zone: string, now: Days, before: Days): string |
 	if (more === 0) return undefined;
 	const [start, most, end, least] =
 		more > 0
-			? ['This period has', here, 'the period before had', there]
-			: ['The period before had', there, 'this period has', here];
+			? ['This period has', here, 'the compared period had', there]
+			: ['The compared period had', there, 'this period has', here];
 	if (least.length > 0) {
 		return `${start} ${most.length} public holidays: ${listed(most)}; ${end} ${least.length}: ${listed(least)}.`;
 	}

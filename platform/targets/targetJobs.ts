@@ -103,7 +103,10 @@ export async function readJob(
 	const report = await readDayReport(reply, { totals: true, requested, page, filters });
 	if (report.part !== undefined) {
 		const upstreamMessage = `it contains only ${report.part}, so the targets cannot be checked`;
-		throw new Fault('unexpectedReply', { what: `report job ${job.id}`, upstreamMessage });
+		throw new Fault('unexpectedReply', {
+			what: `the result of report job ${job.id}`,
+			upstreamMessage,
+		});
 	}
 	return dailyFiguresOf(report);
 }

@@ -24,14 +24,14 @@ const wrong: Wrong[] = [
 	[
 		'a column of another level',
 		dataOf({ level: 'geography', columns: ['visits', 'page'] }),
-		'Columns',
-		/^The level Geography has no column page$/,
+		'Column Names or IDs',
+		/^Column Names or IDs: the level Geography has no column "page"$/,
 	],
 	[
 		'a column that is none',
 		dataOf({ columns: ['m_visits'] }),
-		'Columns',
-		/^The level Site has no column m_visits$/,
+		'Column Names or IDs',
+		/^Column Names or IDs: the level Site has no column "m_visits"$/,
 	],
 	[
 		'a sort column that is not asked for',

@@ -27,8 +27,8 @@ test('rates keep the order of their rows, whether they are predefined or custom'
 });
 
 test.each([
-	['numerator', 'Rates: a custom rate has no metric to divide'],
-	['denominator', 'Rates: a custom rate has no metric to divide by'],
+	['numerator', 'Rates: a custom rate has no metric under Numerator'],
+	['denominator', 'Rates: a custom rate has no metric under Denominator'],
 ])('a custom rate without a %s is refused', (part, message) => {
 	expect(thrownBy(() => read({ ...CUSTOM, [part]: picked('', '') }))).toMatchObject({ message });
 });

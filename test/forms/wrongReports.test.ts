@@ -62,8 +62,8 @@ const wrong: WrongInput[] = [
 	[
 		'an attribution rule that is a fraction',
 		{ options: { attributionRules: [1.5] } },
-		'Attribution Rules contains "1.5", which is not an ID',
-		'Attribution Rules',
+		'Attribution Rule Names or IDs contains "1.5", which is not an ID',
+		'Attribution Rule Names or IDs',
 	],
 	['no site', { site: locator('', 'id') }, 'Site is empty', 'Site'],
 	[

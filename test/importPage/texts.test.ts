@@ -179,7 +179,7 @@ it.each([
 	],
 	[
 		...([fr, ['Nom', 'Âge', 'Ville']] as const),
-		f`Aucune colonne n’a été reconnue. Première ligne du fichier : Nom, Âge, Ville. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
+		f`Aucune colonne n’a été reconnue. Colonnes du fichier : Nom, Âge, Ville. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
 	],
 ])('a file without any recognized column is reported as such', (texts, header, text) => {
 	expect(texts.choosing.noKnown(header)).toBe(text);

@@ -77,7 +77,7 @@ it('daily figures of filtered rows are sums of those, and unknown where a number
 		[third, 6],
 	]);
 	await expect(of(only('Zeppelin'))).rejects.toThrow(
-		'no row of the report meets Channel is Zeppelin',
+		'no row of the report meets the condition "Channel is Zeppelin"',
 	);
 });
 

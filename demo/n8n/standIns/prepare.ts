@@ -9,10 +9,10 @@ import { dayInWorkflow } from '../../../harness/siteDays';
 
 /** Nodes of n8n that need a server of their own, by what it is called. */
 const LACKING: Readonly<Record<string, string>> = {
-	'n8n-nodes-base.emailSend': 'mail server',
+	'n8n-nodes-base.emailSend': 'a mail server',
 	'n8n-nodes-base.googleBigQuery': 'BigQuery',
-	'n8n-nodes-base.mySql': 'MySQL database',
-	'n8n-nodes-base.postgres': 'Postgres database',
+	'n8n-nodes-base.mySql': 'a MySQL database',
+	'n8n-nodes-base.postgres': 'a Postgres database',
 	'n8n-nodes-base.snowflake': 'Snowflake',
 };
 const MODEL = '@n8n/n8n-nodes-langchain.lmChatOpenAi';

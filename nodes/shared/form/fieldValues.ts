@@ -151,7 +151,7 @@ export function readParameters(
 ): ReadFields {
 	const pairs = rowsOf(given(name), 'parameter').map((pair): [string, WireValue] => {
 		const under = textOf(pair.name)?.trim() ?? '';
-		if (under === '') throw missing(`Name of a value in ${label}`);
+		if (under === '') throw missing(`Name under ${label}`);
 		return [under, textOf(pair.value) ?? ''];
 	});
 	return { values: Object.fromEntries(pairs) };

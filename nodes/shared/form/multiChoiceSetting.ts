@@ -19,7 +19,7 @@ export function multiChoiceSetting<T extends string>(
 			throw new InvalidInput(
 				look.displayName,
 				`${look.displayName} is empty`,
-				`Choose one or more of ${values.join(', ')}`,
+				`Choose at least one value from the list under ${look.displayName}`,
 			);
 		},
 	};

@@ -84,7 +84,7 @@ export const account: Resource = {
 			description: 'Check whether a user’s session is still valid',
 			method: 'GET',
 			path: `${PREFIX}/pinguser.json`,
-			what: 'the session of the user',
+			what: 'the test of the user session',
 			fields: [anyEmail],
 			reply: 'record',
 		},
@@ -104,9 +104,10 @@ export const account: Resource = {
 			value: 'disableUser',
 			label: 'Disable User',
 			action: 'Disable a user',
-			description: 'Lock a user out, together with everything that uses the user’s token',
+			description:
+				'Lock a user out; workflows and tools that use the user’s token may stop working',
 			warning:
-				'This locks the user out immediately. Workflows and tools that use the user’s token stop working.',
+				'This locks the user out. Workflows and tools that use the user’s token may stop working.',
 			method: 'POST',
 			path: `${PREFIX}/setuserinactive.json`,
 			what: 'the user',

@@ -71,7 +71,7 @@ function withEmptyMoments(
 function noRow(filter: RowFilter): InvalidInput {
 	return new InvalidInput(
 		filter.setting,
-		`${filter.setting}: no row of the report meets ${filtersInWords([filter])}`,
+		`${filter.setting}: no row of the report meets the condition "${filtersInWords([filter])}"`,
 		'Check the name and the dimension; Report > Find Names lists the names that rows have',
 	);
 }

@@ -62,7 +62,9 @@ export function columnFor({ column }: Order, columns: readonly TableColumn[]): s
 	if (found) return found.name;
 	throw new InvalidInput(
 		'Sort By',
-		query === '' ? 'The report has no figures to sort by' : `The report has no column "${column}"`,
+		query === ''
+			? 'Sort By: there is no figure to sort by'
+			: `Sort By: there is no column "${column}"`,
 		`Use one of these: ${shown.map(({ name }) => name).join(', ')}`,
 	);
 }

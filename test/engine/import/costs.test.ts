@@ -87,7 +87,7 @@ describe.each(newestLine())('the costs of campaigns, on %s', (line) => {
 			{ uploaded: true, rows: 1, rowsAfterMerging: 1, rejected: 1 },
 		]);
 		expect(JSON.stringify(done.hints)).toContain(
-			'The platform rejected 1 of 2 rows of costs, and did not say which',
+			'The platform rejected rows of costs (1 of 2), and did not name all of them',
 		);
 	});
 

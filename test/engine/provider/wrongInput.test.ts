@@ -10,8 +10,8 @@ const wrongs: Array<[what: string, form: INodeParameters, parameter: string, mes
 	[
 		'a column of another level',
 		dataOf({ level: 'geography', columns: ['visits', 'page'] }),
-		'Columns',
-		'The level Geography has no column page',
+		'Column Names or IDs',
+		'Column Names or IDs: the level Geography has no column "page"',
 	],
 	// An empty field of the form does not reach the node.
 	[

@@ -188,7 +188,7 @@ describe.each(newestLine())('the transformed result of a report, on %s', (line) 
 	it('reports an unknown column before anything is submitted', async () => {
 		const order = { by: { column: 'Visits Chnge' } };
 		const run = await stage.report({ compareWith: 'before', order });
-		expect(run.error?.message).toContain('The report has no column "Visits Chnge"');
+		expect(run.error?.message).toContain('Sort By: there is no column "Visits Chnge"');
 		expect(run.error?.description).toContain('Channel, Visits, Visits Before, Visits Change');
 		expect(stage.submitted()).toEqual([]);
 	});

@@ -133,6 +133,8 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 			rowsWhere: where('media_key', 'is', 'Zeppelin'),
 			targets: { target: [{ figure: locator('visit', 'id'), amount: 1_000 }] },
 		});
-		expect(error?.message).toContain('no row of the report meets media_key is Zeppelin');
+		expect(error?.message).toContain(
+			'no row of the report meets the condition "media_key is Zeppelin"',
+		);
 	});
 });

@@ -98,7 +98,7 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 		'a word as an ID',
 		askedFor.devices,
 		'1, Desktop',
-		'Devices contains "Desktop", which is not an ID',
+		'Device Names or IDs contains "Desktop", which is not an ID',
 	],
 ])('refuses the setting: %s', (_, setting, entered, message) => {
 	expect(() => parse(setting, entered)).toThrow(message);

@@ -41,7 +41,7 @@ test('a comparison reports that the platform sent one period only', async () => 
 	const both = await foundOf([range(WEEK), range(BEFORE)], at, true);
 	expect(both).toMatchObject({
 		days: { days: WEEK, before: BEFORE },
-		sentences: ["The period before had one more public holiday: Nov 1, 2026 (All Saints' Day)."],
+		sentences: ["The compared period had one more public holiday: Nov 1, 2026 (All Saints' Day)."],
 	});
 	expect(await foundOf([range(WEEK)], at)).toMatchObject({ days: { days: WEEK }, sentences: [] });
 	// Of two that are not compared, the first does not stand for both.

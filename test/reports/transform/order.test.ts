@@ -49,7 +49,7 @@ test('an unknown column to sort by is refused', async () => {
 		order: { column: 'Visitors', largestFirst: true },
 	});
 	await expect(wrong).rejects.toBeInstanceOf(InvalidInput);
-	await expect(wrong).rejects.toThrow('The report has no column "Visitors"');
+	await expect(wrong).rejects.toThrow('Sort By: there is no column "Visitors"');
 });
 
 test('the platform’s totals stay first', async () => {

@@ -73,11 +73,11 @@ describe('the column to sort by', () => {
 	it('is not a hidden one, and an error lists the others', () => {
 		expect(refusal('Sales', all)).toMatchObject({
 			parameter: 'Sort By',
-			message: 'The report has no column "Sales"',
+			message: 'Sort By: there is no column "Sales"',
 			advice: 'Use one of these: Channel, Visits, Visits Before, visit, Date',
 		});
 		expect(refusal('', [CHANNEL, HIDDEN])).toMatchObject({
-			message: 'The report has no figures to sort by',
+			message: 'Sort By: there is no figure to sort by',
 			advice: 'Use one of these: Channel',
 		});
 	});

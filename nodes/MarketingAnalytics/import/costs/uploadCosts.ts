@@ -153,7 +153,7 @@ function hintAtRejected(
 		? `${formatCount(rejected)} of ${formatCount(counts.arriving)}`
 		: formatCount(rejected);
 	node.addExecutionHints({
-		message: `The platform rejected ${all} rows of costs, and did not say which ones. Check that campaigns are given by the IDs that Campaign > Get Many lists, and products by their references.`,
+		message: `The platform rejected rows of costs (${all}), and did not name all of them. Check that campaigns are given by the IDs that Campaign > Get Many lists, and products by their references.`,
 		location: 'outputPane',
 	});
 }

@@ -135,7 +135,7 @@ function readCustom(entered: Readonly<Record<string, unknown>>, as: Rate['as']):
 	if (!numerator || !denominator) {
 		throw new InvalidInput(
 			'Rates',
-			`Rates: a custom rate has no metric to divide${numerator ? ' by' : ''}`,
+			`Rates: a custom rate has no metric under ${numerator ? 'Denominator' : 'Numerator'}`,
 			'Choose both metrics, or remove the rate',
 		);
 	}

@@ -112,7 +112,7 @@ function idsSetting({
 			description: `${description}. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.`,
 			...look,
 		},
-		parse: (entered) => partsOf(entered).map((part) => readId(`${label}s`, part)),
+		parse: (entered) => partsOf(entered).map((part) => readId(`${label} Names or IDs`, part)),
 	};
 }
 
