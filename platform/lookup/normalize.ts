@@ -20,9 +20,18 @@ export function contentTokens(folded: string): string[] {
 	return (core.length > 0 ? core : words).map(singular);
 }
 
-/** The sorted tokens of a phrase, so that word order does not matter. */
+/** Between the parts of a quotient, whose order matters. */
+const PER = /^(?:per|par|pro|por|je)$/;
+
+/**
+ * The sorted tokens of a phrase, so that word order does not matter; visits per sale are not sales
+ * per visit.
+ */
 export function tokenKey(folded: string): string {
-	return contentTokens(folded).sort().join(' ');
+	const tokens = contentTokens(folded);
+	const per = tokens.findIndex((token) => PER.test(token));
+	const parts = per < 0 ? [tokens] : [tokens.slice(0, per), ['per'], tokens.slice(per + 1)];
+	return parts.flatMap((part) => part.sort()).join(' ');
 }
 
 const SHORTEST_PLURAL = 4;

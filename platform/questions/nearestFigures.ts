@@ -18,7 +18,8 @@ const REASONS: Readonly<Partial<Record<OtherFigures['topic'], string>>> = {
 /** The metrics of a site on the same topic as a figure that the site does not have. */
 export function nearestFigures(phrase: string, lexicon: Lexicon): NearMeaning | undefined {
 	const about = topicOf(phrase);
-	if (about === undefined) return filteredFigure(phrase, lexicon);
+	if (about === undefined)
+		return changeOfFigure(phrase, lexicon) ?? filteredFigure(phrase, lexicon);
 	const own = lexicon.all.filter(
 		({ code, label }) =>
 			!Object.hasOwn(METRIC_WORDS, code) && (about.named.test(code) || about.named.test(label)),
@@ -43,6 +44,19 @@ function topicOf(phrase: string): OtherFigures | undefined {
 
 function keyOf(phrase: string): string {
 	return tokenKey(normalize(phrase));
+}
+
+const CHANGE =
+	/(?<!\p{L})(?:growth|grew|change|evolution|variation|delta|development|trend|increase|decrease|wachstum|veränderung|entwicklung|anstieg|rückgang|évolution|croissance|hausse|baisse|crecimiento|variación|evolución|aumento)(?: rate| in %)?(?: (?:of|in|von|der|des|de la|de l'|du|de|del|de los|de las)(?!\p{L}))?/iu;
+
+/** The figure in "growth of sales", with the field that the answer takes changes from. */
+function changeOfFigure(phrase: string, lexicon: Lexicon): NearMeaning | undefined {
+	const figure = phrase.replace(CHANGE, ' ').trim();
+	const term = figure === phrase.trim() ? undefined : lexicon.findWhole(figure);
+	if (term === undefined) return undefined;
+	const { compareWith } = QUESTION_FIELDS;
+	const reason = `Enter only the figure here, and a period in "${compareWith}": the answer contains the change`;
+	return { nearest: [term], reason };
 }
 
 const DEVICES: ReadonlySet<string> = new Set(

@@ -11,7 +11,7 @@ import type { NearMeaning } from '../lookup/lookupErrors';
 import { FIND_NAMES, requireMatch } from '../lookup/lookupErrors';
 import { withoutLabel } from './names/fieldLabels';
 import { nearestFigures } from './nearestFigures';
-import { findPhrase } from './termPhrases';
+import { findPhrase, isShareOf } from './termPhrases';
 import { BY_DEVICE, BY_NOTHING, BY_RULE, rateOf, scaleOfCode } from './vocabulary';
 import type { SiteSchema, TermFinder } from './siteSchema';
 import type { RowsBy } from './questionFields';
@@ -86,7 +86,7 @@ async function readAll(
 ): Promise<Term[]> {
 	// A name may contain "and", but no comma.
 	const whole = /[,;\n]/.test(text) ? undefined : (await terms.first()).findWhole(text);
-	if (whole) return [whole];
+	if (whole && !isShareOf(text, whole)) return [whole];
 	const named: Term[] = [];
 	// A formula in brackets belongs to its name: "Conversion Rate (Sales / Visits)".
 	const parts = phrasesIn(text.replace(/\([^()]*\)/g, (remark) => remark.replace(/\s\/\s/g, '/')));

@@ -19,6 +19,9 @@ export async function findPhrase(
 	separators: RegExp,
 ): Promise<readonly Term[] | TermMatch> {
 	const found = await find(phrase);
+	if (found.is === 'found' && isShareOf(phrase, found.named)) {
+		return { is: 'unknown', nearest: [found.named] };
+	}
 	if (found.is === 'ambiguous') return onlyRate(phrase, found) ?? found;
 	if (found.is === 'found') return found;
 	const [named, remark] = matchGroups(phrase, /^([^()]+?)\s*\(([^()]+)\)$/);
@@ -33,6 +36,7 @@ export async function findPhrase(
 	return (
 		(await findBare(phrase, find)) ??
 		(await findQuotient(phrase, find)) ??
+		(await findQuotient(phrase.replace(SLASHED, ' per '), find)) ??
 		(await findEach(phrase.split(separators), find)) ??
 		found
 	);
@@ -54,6 +58,8 @@ async function findBare(phrase: string, find: Find): Promise<TermMatch | undefin
 	return rate.is === 'found' && rateOf(rate.named.code) !== undefined ? rate : undefined;
 }
 
+/** "revenue/visit" is a quotient, "revenue/visits" are two figures. */
+const SLASHED = /\s*\/\s*(?=\p{L}+[^\s\P{L}s]$)/u;
 const QUOTIENT = /^(.+?)\s+(?:per|par|pro|por|je)\s+(.+)$/i;
 // "revenue per order" is an average as it stands.
 const AVERAGE =
@@ -67,6 +73,11 @@ async function findQuotient(phrase: string, find: Find): Promise<TermMatch | und
 		(one) => one.numerator === numerator?.code && one.denominator === denominator?.code,
 	);
 	return rate && (await find(rate.name));
+}
+
+/** Whether a phrase asks for a share of a figure: "% of sales" is no number of sales. */
+export function isShareOf(phrase: string, { code, label }: Term): boolean {
+	return /[%‰]/.test(phrase) && !/[%‰]/.test(label) && rateOf(code) === undefined;
 }
 
 /** "conversion %" is the only rate of several figures. */

@@ -31,6 +31,9 @@ const NOTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
 	[/^the /g, ''],
 	[/\s*&\s*/g, ' and '],
 	[/^w\/c (?=\S)/g, 'week commencing '],
+	[/^w\/?e (?=\S)/g, 'week ending '],
+	// "1.-15.11.2026"
+	[/^(\d{1,2})\. ?- ?(\d{1,2})\.(\d{1,2})(\.(?:\d{4}|\d\d)?)?$/g, '$1.$3$4 to $2.$3$4'],
 	[/^((?:\d{1,2} [a-z]+|[a-z]+ \d{1,2})(?: \d{4})?) to date$/g, 'since $1'],
 	[
 		/^(?:kw|weeks?|semaines?|semanas?|wochen?|s|w) ?(\d{1,2}) ?(?:-|to|bis|a|au|und|et|y|and) ?(?:kw|week|s|w)? ?(\d{1,2})$/g,
@@ -80,23 +83,34 @@ export function withoutNotations(text: string): string {
 	return unit === undefined ? plain : `${Number(count)} ${UNITS_AGO[unit]} ago`;
 }
 
+const SHORT = /(?<![\d/.-])(\d{1,2})\/(\d{1,2})(?![\d/.-])/g;
 const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g;
 
 /**
  * Writes days with slashes as YYYY-MM-DD if one of them shows whether the day or the month is
- * first: "1/10/2026 to 15/10/2026".
+ * first: "1/10/2026 to 15/10/2026"; those without a year with dots, which put the day first.
  */
 export function withKnownOrder(text: string): string {
-	const all = [...text.matchAll(SLASHED)];
+	const ofSlashed = orderOf(text, SLASHED);
+	const ofShort = orderOf(text, SHORT);
+	return text
+		.replace(SLASHED, (day: string, first: string, second: string, year: string) => {
+			if (!ofSlashed) return day;
+			const parts = ofSlashed === 'dayFirst' ? [second, first] : [first, second];
+			return [year, ...parts.map((one) => one.padStart(2, '0'))].join('-');
+		})
+		.replace(SHORT, (day: string, first: string, second: string) =>
+			ofShort === 'dayFirst' ? `${first}.${second}.` : ofShort ? `${second}.${first}.` : day,
+		);
+}
+
+/** Which part of all days is first, if a number above 12 shows it. */
+function orderOf(text: string, days: RegExp): 'dayFirst' | 'monthFirst' | undefined {
+	const all = [...text.matchAll(days)];
 	const isDayFirst = all.some(([, first]) => Number(first) > 12);
 	const isMonthFirst = all.some(([, , second]) => Number(second) > 12);
-	if (isDayFirst === isMonthFirst) return text;
-	return text.replace(SLASHED, (_, first: string, second: string, year: string) =>
-		[
-			year,
-			...(isDayFirst ? [second, first] : [first, second]).map((one) => one.padStart(2, '0')),
-		].join('-'),
-	);
+	if (isDayFirst === isMonthFirst) return undefined;
+	return isDayFirst ? 'dayFirst' : 'monthFirst';
 }
 
 /** Writes the year of "Oct '26" and "Q3 '26" in four digits. */

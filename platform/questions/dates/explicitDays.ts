@@ -5,6 +5,7 @@ import { matchGroups } from '../matchGroups';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import type { OptionalPeriodMatch } from './parsedPeriod';
+import { dayOfOccasion } from './occasions';
 import { calendarUnit } from './unitsEarlier';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
@@ -44,6 +45,7 @@ function since(text: string, today: string): OptionalPeriodMatch {
 		countedPeriod(words, today) ??
 		calendarPeriod(words.replace(BEGINNING, ''), today) ??
 		calendarPeriod(words, today) ??
+		dayOfOccasion(words, today) ??
 		single(words, today);
 	if (whole?.is !== 'found') return whole;
 	return { is: 'found', period: { days: { from: whole.period.days.from, to: today } } };

@@ -151,9 +151,28 @@ function untilSameDay(
 ): ComparisonMatch | undefined {
 	const [letter] = matchGroups(text, /^(?:p|l|previous |prior |last )([wmqy])td$/);
 	const unit = letter && UNIT_LETTERS[letter];
-	if (!unit) return undefined;
+	if (!unit) return untilSameDayLastYear(text, period);
 	const isToDate = period.name === unitToDate(unit);
 	return isToDate ? otherPeriod(`last ${unit}`, period, today) : UNCLEAR;
+}
+
+const TO_DATE_BEFORE =
+	/^(?:same )?([wmqy])td (?:in )?(?:(?:last|previous|prior) year|ly|py|n 1|vorjahr|l an dernier|ano pasado|(\d{4}))$/;
+
+/** "MTD last year", "YTD 2025": the same part of that year. */
+function untilSameDayLastYear(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
+	const [letter = '', year] = matchGroups(text, TO_DATE_BEFORE);
+	const unit = UNIT_LETTERS[letter];
+	if (unit === undefined) return undefined;
+	if (period.name !== unitToDate(unit)) return UNCLEAR;
+	if (unit === 'week' && year === undefined)
+		return { is: 'found', days: sameWeekdaysLastYear(period.days) };
+	const back = year === undefined ? 1 : Number(period.days.to.slice(0, 4)) - Number(year);
+	const earlier = (day: string) => isoDate(dateTimeOfIso(day).minus({ years: back }));
+	const { from, to } = period.days;
+	return unit === 'week' || back < 1
+		? UNCLEAR
+		: { is: 'found', days: { from: earlier(from), to: earlier(to) } };
 }
 
 const UNIT_LETTERS: Readonly<Record<string, PeriodUnit>> = {

@@ -87,6 +87,15 @@ function weekOfDay(text: string, today: string): OptionalPeriodMatch {
 	return { is: 'found', period: { days, units: { unit: 'week', count: 1 } } };
 }
 
+/** "week ending 15 November": the seven days until the day. */
+function weekUntilDay(text: string, today: string): OptionalPeriodMatch {
+	const [day] = matchGroups(text, /^(?:the )?week (?:ending|ended|to)(?: on)?(?: the)? (.+)$/);
+	const found = day === undefined ? undefined : explicitDays(day, today);
+	if (found?.is !== 'found' || found.period.days.from !== found.period.days.to) return undefined;
+	const { to } = found.period.days;
+	return { is: 'found', period: { days: { from: addDays(to, 1 - WEEK), to } } };
+}
+
 function readPeriod(text: string, today: string): OptionalPeriodMatch {
 	return (
 		namedPeriod(text, today) ??
@@ -96,6 +105,7 @@ function readPeriod(text: string, today: string): OptionalPeriodMatch {
 		edgeOfPeriod(text, today) ??
 		calendarPeriod(text, today) ??
 		weekOfDay(text, today) ??
+		weekUntilDay(text, today) ??
 		explicitDays(text, today)
 	);
 }

@@ -24,7 +24,7 @@ export const englishWords: LanguageWords = {
 			income, sales turnover, amount of sales, total revenue, sales income, purchase revenue, ecommerce revenue,
 			sales in euros, money made, takings`,
 		realscartvalid:
-			'real sales, confirmed sales, validated orders, confirmed orders, real orders, approved sales, net sales count',
+			'real sales, confirmed sales, validated orders, confirmed orders, real orders, approved sales',
 		realscartvalidamount: `real revenue, confirmed revenue, validated turnover, revenue validated, validated sales amount,
 			validated sales revenue`,
 		estimatevalid: `lead count, estimates, quotes, quote requests, prospects, enquiries, inquiries, form leads, signups,

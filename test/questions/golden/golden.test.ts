@@ -146,6 +146,8 @@ test.each([
 	['visits from Germany', SITE.metrics, /and "Germany" in "Only"\. .*names are Visits \(visit\)/],
 	['ventes mobile', SITE.metrics, /and "mobile" in "Only"\. .*names are Sales/],
 	['Verkäufe SEO', SITE.metrics, /and "SEO" in "Only"\. .*names are Sales/],
+	['growth of sales', SITE.metrics, /a period in "Compare With".*names are Sales \(scartvalid\)/],
+	['évolution du CA', SITE.metrics, /a period in "Compare With".*names are Sales revenue/],
 	['vizzits', SITE.metrics, /^The closest names are Visits/],
 ])(
 	'an unknown figure is reported with figures of similar meaning: %s',
