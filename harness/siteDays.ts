@@ -15,6 +15,11 @@ export function dayInWorkflow(days: number): string {
 	return dayIn('UTC', days);
 }
 
+/** The number of days from one to another, both included. */
+export function dayCount({ from, to }: { readonly from: string; readonly to: string }): number {
+	return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
+
 function dayIn(timeZone: string, daysAgo: number): string {
 	// A Swedish date has the ISO format.
 	const day = new Intl.DateTimeFormat('sv-SE', { timeZone });

@@ -11,6 +11,7 @@ import { systemProgram } from '../../../harness/n8n/services/systemProgram';
 import { logFile } from '../../../harness/n8n/start';
 import { columns, locator } from '../../../harness/workflows';
 import { type Sandbox, startSandbox } from '../../../sandbox';
+import { dayBefore } from '../../../harness/siteDays';
 import { downloadRaw } from '../../engine/report/raw';
 
 const run = promisify(execFile);
@@ -45,6 +46,12 @@ interface Change {
 	table?: string;
 	/** The dataset of BigQuery. */
 	dataset?: string;
+}
+
+/** The days that a run has fetched. */
+export interface FetchedDays {
+	readonly from: string;
+	readonly to: string;
 }
 
 /** A sandbox, and a PostgreSQL whose tables the ready-made workflows on a server maintain. */
@@ -121,6 +128,27 @@ export class TableStage {
 		return await this.n8n.runToEnd(id, trigger, { timeoutMs: 240_000 });
 	}
 
+	/**
+	 * Runs a workflow that must succeed.
+	 *
+	 * @returns the days that it has fetched, up to yesterday: that of its start, or that of its end
+	 *   if midnight has passed in between
+	 */
+	async runToSuccess(id: string, site: string, trigger = DAILY): Promise<FetchedDays> {
+		const atStart = dayBefore(1, site);
+		const execution = await this.run(id, trigger);
+		expect([execution.error, execution.status]).toEqual([undefined, 'success']);
+		const parts = execution.items('Submit').map(({ json }) => json);
+		const [from = ''] = parts.map((part) => String(part.from)).sort();
+		const to =
+			parts
+				.map((part) => String(part.to))
+				.sort()
+				.at(-1) ?? '';
+		expect([atStart, dayBefore(1, site)]).toContain(to);
+		return { from, to };
+	}
+
 	/** The result of a query, as JSON. */
 	async ask(query: string): Promise<unknown> {
 		const address = ['-h', '127.0.0.1', '-p', String(this.postgres.port), '-U', 'postgres'];
@@ -144,8 +172,7 @@ export class TableStage {
 	/** The figures of a fresh export, by a client other than the pack. */
 	async exported(
 		site: string,
-		from: string,
-		to: string,
+		{ from, to }: FetchedDays,
 		report: Report = 'channels',
 	): Promise<Figures> {
 		const { path, dimension } = REPORTS[report];
