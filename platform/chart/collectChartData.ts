@@ -2,7 +2,7 @@ import { singleLine } from '../base/text/truncate';
 import type { Row } from '../reports/table/tableCell';
 import type { Table } from '../reports/table/reportTable';
 import type { ReportContext } from '../summary/headline';
-import { incompleteText, placeOf, subjectOf } from '../summary/headline';
+import { incompleteTexts, placeOf, subjectOf } from '../summary/headline';
 import { mainFigure, shapeOf } from '../summary/shape';
 import { restAt } from '../summary/summarize';
 import type { Wording } from '../summary/messageWords';
@@ -50,7 +50,8 @@ export async function collectChartData(
 	const known = about();
 	const cut = { rows: (known.count ?? count) - count, rest, isByRow: shape.date === undefined };
 	const body = kind === 'multiples' ? panelsBody(grid, charting, cut) : bodyOf(grid, charting, cut);
-	const note = [incompleteText(known, wording), body.note].filter((part) => part !== '').join(', ');
+	const notes = [...incompleteTexts(known, wording), body.note];
+	const note = notes.filter((part) => part !== '').join(', ');
 	const marks = body.areMoments ? marksOf(known.specialDays ?? [], body.categories) : [];
 	return { ...headOf(known, charting), ...body, marks, note };
 }

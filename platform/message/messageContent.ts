@@ -6,7 +6,7 @@ import { FigureTexts } from '../summary/figureTexts';
 import type { ReportContext } from '../summary/headline';
 import {
 	headlineOf,
-	incompleteText,
+	incompleteTexts,
 	placeOf,
 	specialDayLines,
 	subjectOf,
@@ -61,12 +61,11 @@ export function contentOf(
 	const texts = new FigureTexts([...shownRows, ...(totals ? [totals] : [])], wording);
 	const place = placeOf(about, wording);
 	const subject = title || subjectOf(shape, wording);
-	const part = incompleteText(about, wording);
 	const lines = headlineOf(summary, about, texts, wording);
 	return inLines({
 		title: [subject, place].filter((part) => part !== '').join(' · '),
 		lines: [
-			...(part === '' ? [] : [[part]]),
+			...incompleteTexts(about, wording).map((text): Line => [text]),
 			...(count > 0 ? lines : [[wording.words.noRows]]),
 			...specialDayLines(summary, about, wording),
 			...(about.lines ?? []),

@@ -30,6 +30,8 @@ export interface ReportContext {
 	readonly title?: string | undefined;
 	/** Set where the platform has more rows than it sent. */
 	readonly shortfall?: Shortfall | undefined;
+	/** Set where the platform has more sites than it listed. */
+	readonly hasMoreSites?: boolean | undefined;
 	/** The platform's own notices about the figures. */
 	readonly notices?: readonly string[] | undefined;
 	/** Days that the user has named. */
@@ -38,12 +40,16 @@ export interface ReportContext {
 	readonly lines?: readonly Line[] | undefined;
 }
 
-/** A sentence about missing rows; empty where the report is complete. */
-export function incompleteText({ shortfall }: ReportContext, { formats, words }: Wording): string {
-	if (!shortfall) return '';
+/** Sentences about missing sites and missing rows; none where the report is complete. */
+export function incompleteTexts(
+	{ shortfall, hasMoreSites = false }: ReportContext,
+	{ formats, words }: Wording,
+): string[] {
+	const ofSites = hasMoreSites ? [words.incompleteSites] : [];
+	if (!shortfall) return ofSites;
 	const { rows, totalRows } = shortfall;
 	const all = totalRows === undefined ? undefined : formats.count(totalRows);
-	return words.incomplete(formats.count(rows), all);
+	return [...ofSites, words.incomplete(formats.count(rows), all)];
 }
 
 const MOST_SPECIAL_DAYS = 8;
@@ -102,14 +108,14 @@ export function placeOf(
  */
 export function headlineOf(
 	summary: Summary,
-	{ totals, shortfall }: ReportContext,
+	{ totals, shortfall, hasMoreSites = false }: ReportContext,
 	texts: FigureTexts,
 	wording: Wording,
 ): Line[] {
 	const { main, shape, single } = summary;
 	const all = totals ?? single;
 	// The sum of some rows is not the whole of which one has a share.
-	const whole = shortfall === undefined ? all : undefined;
+	const whole = shortfall === undefined && !hasMoreSites ? all : undefined;
 	if (main === undefined) return [];
 	const others = shape.figures.filter((figure) => figure !== main);
 	const rest = all ? others.flatMap((figure) => totalPieces(figure, all, texts)) : [];

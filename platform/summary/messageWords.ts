@@ -55,6 +55,8 @@ export interface Words {
 	readonly ownScales: string;
 	/** The platform has more rows than it sent; it does not always report how many. */
 	readonly incomplete: (rows: string, of: string | undefined) => string;
+	/** The platform has more sites than it listed. */
+	readonly incompleteSites: string;
 }
 
 const en: Words = {
@@ -95,6 +97,7 @@ const en: Words = {
 		of === undefined
 			? `Incomplete (rows received: ${rows}, there are more)`
 			: `Incomplete (rows received: ${rows} of ${of})`,
+	incompleteSites: 'The list of sites is not complete: the platform has more sites than it sent',
 };
 
 const fr: Words = {
@@ -136,6 +139,8 @@ const fr: Words = {
 		of === undefined
 			? `Rapport incomplet (lignes reçues\u00A0: ${rows}, il en manque)`
 			: `Rapport incomplet (lignes reçues\u00A0: ${rows} sur ${of})`,
+	incompleteSites:
+		'La liste des sites est incomplète\u00A0: la plateforme a plus de sites qu’elle n’en a envoyé',
 };
 
 const de: Words = {
@@ -177,6 +182,8 @@ const de: Words = {
 		of === undefined
 			? `Bericht unvollständig (erhaltene Zeilen: ${rows}, weitere fehlen)`
 			: `Bericht unvollständig (erhaltene Zeilen: ${rows} von ${of})`,
+	incompleteSites:
+		'Die Liste der Websites ist unvollständig: Die Plattform hat mehr Websites, als sie gesendet hat',
 };
 
 const es: Words = {
@@ -217,6 +224,8 @@ const es: Words = {
 		of === undefined
 			? `Informe incompleto (filas recibidas: ${rows}, hay más)`
 			: `Informe incompleto (filas recibidas: ${rows} de ${of})`,
+	incompleteSites:
+		'La lista de sitios está incompleta: la plataforma tiene más sitios de los que ha enviado',
 };
 
 const ALL: Readonly<Record<string, Words>> = { en, fr, de, es };

@@ -47,8 +47,8 @@ const collect: NodeRun = async (context) =>
 					if (notSubmitted) throw notSubmitted;
 					return await checkJob(jobRuns(platform, reportRuns), job);
 				},
-				fetch: async ({ job, output, sites }, item) =>
-					await fetchSite(node, platform, job, output, sitePlaceOf(job, sites, item)),
+				fetch: async (request, item) =>
+					await fetchSite(node, platform, request.job, request.output, sitePlaceOf(request, item)),
 				named: (fault, { slice }) => (slice ? withDaysInError(fault, slice) : fault),
 				// At most one slice of a long report is in memory.
 				fetchesAtOnce: isSliced ? 1 : undefined,
@@ -78,6 +78,7 @@ function readRequest(form: ItemForm, item: number): CollectRequest {
 		giveUpMs: readOption(form, giveUpAfter, item),
 		output: { ...output, namesSite: sites !== undefined },
 		sites,
+		hasMoreSites: handle.complete === false,
 		group,
 		slice: Number(handle.slices) > 1 ? daysFromFacts(handle) : undefined,
 	};

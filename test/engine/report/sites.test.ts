@@ -124,7 +124,7 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		[
 			'says that it is a part where the list of sites is one',
 			{ kind: 'addition', members: { hasMore: true } },
-			/2 sites, Jun 1.*\n\nIncomplete \(rows received: 20, there are more\)\nVisits: 134,146 /,
+			/2 sites, Jun 1.*\n\nThe list of sites is not complete: [^\n]*\nVisits: 134,146 /,
 		],
 	] as const)('is a message that %s', async (_, fault, text) => {
 		const own = await stage.beside();
@@ -133,6 +133,40 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		expect(items).toEqual([
 			expect.objectContaining({ text: expect.stringMatching(text) as unknown }),
 		]);
+	});
+
+	describe('where the list of sites is a part', () => {
+		const prepared = async () => {
+			const own = await stage.beside();
+			own.sandbox.control.fault({
+				...{ kind: 'addition', members: { hasMore: true } },
+				...{ match: 'getallowedwebsite', times: 9 },
+			});
+			return own;
+		};
+
+		it.each(['rows', 'files', 'message', 'panels'] as const)(
+			'says so in each item of %s',
+			async (scene) => {
+				const { items } = await (await prepared()).report(scenes[scene]);
+				const marks = new Set(items.map(({ complete }) => complete));
+				expect([...marks]).toEqual([false]);
+				expect(JSON.stringify(items)).not.toContain('received');
+			},
+		);
+
+		it('says so after Submit and Collect, too', async () => {
+			const own = await prepared();
+			const { items: input } = await own.report({ ...COMPARED, ...all, operation: 'submit' });
+			expect(input).toMatchObject([{ complete: false }, { complete: false }]);
+			const collect = { operation: 'collect', site: locator('={{ $json.site }}', 'id') };
+			for (const output of [MESSAGE, { output: 'rows' }, { output: 'xlsx' }]) {
+				const collected = await own.report({ ...collect, ...output }, { input });
+				const items = succeeded(collected).itemsOf(1);
+				expect(items.length).toBeGreaterThan(0);
+				expect(items.filter(({ complete }) => complete !== false)).toEqual([]);
+			}
+		});
 	});
 
 	it('is one chart with the largest rows of each site', async () => {

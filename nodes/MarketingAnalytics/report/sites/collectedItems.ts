@@ -26,6 +26,8 @@ export interface CollectRequest extends JobToCollect {
 	readonly notSubmitted?: InvalidInput | undefined;
 	/** How many sites were submitted together, where there were several. */
 	readonly sites?: number | undefined;
+	/** Whether the platform had more sites than it listed when they were submitted. */
+	readonly hasMoreSites?: boolean | undefined;
 	/** What sites that were submitted together have in common. */
 	readonly group: string;
 	/** The days of a slice of a longer report; undefined for a whole report. */
@@ -33,8 +35,11 @@ export interface CollectRequest extends JobToCollect {
 }
 
 /** The group of a job: several sites that were submitted together, or an item of its own. */
-export function sitePlaceOf({ site }: JobRun, sites: number | undefined, item: number): SitePlace {
-	return sites === undefined ? { item } : { item, site };
+export function sitePlaceOf(
+	{ job: { site }, sites, hasMoreSites }: Pick<CollectRequest, 'job' | 'sites' | 'hasMoreSites'>,
+	item: number,
+): SitePlace {
+	return sites === undefined ? { item } : { item, site, ...(hasMoreSites ? { hasMoreSites } : {}) };
 }
 
 /** References that were submitted together. */
@@ -89,7 +94,7 @@ function groupsOf(
 	for (const [item, request] of requests.entries()) {
 		const result = results[item];
 		if (result === undefined || 'error' in request || request.value.sites === undefined) continue;
-		const place = sitePlaceOf(request.value.job, request.value.sites, item);
+		const place = sitePlaceOf(request.value, item);
 		const { group, slice } = request.value;
 		const key = JSON.stringify([group, slice]);
 		const known = groups.get(key) ?? { request: request.value, sites: [] };

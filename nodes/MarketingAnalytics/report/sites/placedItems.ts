@@ -70,7 +70,8 @@ export async function placedReferences(
 	const placed = items.map((sites): Settled<INodeExecutionData[]> => {
 		const failed = errorOfAll(sites);
 		if (failed !== undefined && (!continues(node) || sites.length === 1)) return failed;
-		const group = { sites: sites.length, group: groupOf(sites) };
+		const mark = sites.some(({ place }) => place.hasMoreSites) ? { complete: false } : {};
+		const group = { sites: sites.length, group: groupOf(sites), ...mark };
 		return {
 			value: sites.flatMap(({ place, result }) =>
 				'error' in result

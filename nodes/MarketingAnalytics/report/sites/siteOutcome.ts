@@ -37,7 +37,7 @@ export async function fetchSite(
 	platform: Connection,
 	job: JobRun,
 	output: Output,
-	{ item, site, hasMoreSites = false }: SitePlace,
+	{ item, site }: SitePlace,
 ): Promise<SiteOutcome> {
 	if (site !== undefined && output.format === 'xlsx') {
 		const { fetched, sheet } = await fetchSheet(
@@ -55,8 +55,7 @@ export async function fetchSite(
 	const { presentation = FOR_AGENTS } = request;
 	const { fetchSitePart } = await import('../../../shared/report/output/fetchSitePart');
 	const { fetched, part } = await fetchSitePart(node, platform, job, { ...request, presentation });
-	const shortfall = part.shortfall ?? (hasMoreSites ? { rows: part.overall.count } : undefined);
-	return { fetched: { ...fetched, items: [] }, part: { ...part, shortfall } };
+	return { fetched: { ...fetched, items: [] }, part };
 }
 
 /** The output items of all sites of an input item: one of all, or those of each in its place. @throws Fault */
@@ -68,6 +67,7 @@ export async function itemsOfSites(
 ): Promise<INodeExecutionData[]> {
 	const [first] = sites;
 	if (first === undefined) return [];
+	const { hasMoreSites } = first.place;
 	const parts = sites.flatMap(({ result }) => ('error' in result ? [] : (result.value.part ?? [])));
 	const failed = sites.flatMap(({ place: { site = '' }, result }) =>
 		'error' in result ? [{ site, error: toNodeFailure(node.getNode(), result.error).message }] : [],
@@ -75,23 +75,29 @@ export async function itemsOfSites(
 	if (output.format === 'xlsx' && first.place.site !== undefined) {
 		const outcomes = sites.flatMap(({ result }) => ('error' in result ? [] : [result.value]));
 		const sheets = outcomes.flatMap(({ sheet }) => sheet ?? []);
-		const hasShortfall = outcomes.some(({ fetched }) => fetched.shortfall !== undefined);
+		const isPart =
+			hasMoreSites === true || outcomes.some(({ fetched }) => fetched.shortfall !== undefined);
 		const periods = outcomes.map(({ fetched: { facts = {} } }) => ({
 			period: { days: daysFromFacts(facts) },
 		}));
 		const { days } = sharedPeriod(periods);
-		const reports = { sheets, days, hasShortfall, failed, count };
+		const reports = { sheets, days, isPart, failed, count };
 		return [await workbookOfSites(node, reports, output, first.place.item)];
 	}
 	if (!isPresented(output) || first.place.site === undefined) {
+		const mark = hasMoreSites ? { complete: false } : {};
 		const all = sites.flatMap(({ place, result }) =>
-			'error' in result ? [failedSiteItem(node, result.error, place)] : result.value.fetched.items,
+			'error' in result
+				? [failedSiteItem(node, result.error, place)]
+				: result.value.fetched.items.map((one) => ({ ...one, json: { ...mark, ...one.json } })),
 		);
 		if (all.length > 0) return all;
-		return withoutRows(output.ifNoRows, {}).map((json) => ({ json, pairedItem: first.place.item }));
+		const none = withoutRows(output.ifNoRows, mark);
+		return none.map((json) => ({ json, pairedItem: first.place.item }));
 	}
 	const { presentSites } = await import('../../../shared/report/output/presentSites');
-	return [await presentSites(node, { parts, failed, count }, output, first.place.item)];
+	const reports = { parts, failed, count, hasMoreSites };
+	return [await presentSites(node, reports, output, first.place.item)];
 }
 
 const MOST_NAMED = 5;

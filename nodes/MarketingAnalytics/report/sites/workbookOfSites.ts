@@ -15,8 +15,8 @@ interface SiteSheets {
 	readonly sheets: readonly PackedSheet[];
 	/** The days of their figures, if all have the same. */
 	readonly days: Days | undefined;
-	/** Whether the platform has more rows of a site than it sent. */
-	readonly hasShortfall: boolean;
+	/** Whether the platform has more rows of a site, or more sites, than it sent. */
+	readonly isPart: boolean;
 	readonly failed: readonly FailedSite[];
 	/** How many sites there should be. */
 	readonly count: number;
@@ -30,11 +30,11 @@ interface SiteSheets {
  */
 export async function workbookOfSites(
 	node: FileContext,
-	{ sheets, days, hasShortfall, failed, count }: SiteSheets,
+	{ sheets, days, isPart, failed, count }: SiteSheets,
 	{ field, fileName }: Output,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const isShort = hasShortfall || sheets.length < count;
+	const isShort = isPart || sheets.length < count;
 	const file = {
 		field,
 		...nameFile('xlsx', fileName || reportFileName(`${count}-sites`, days)),

@@ -42,6 +42,8 @@ interface SiteReports {
 	readonly failed: readonly FailedSite[];
 	/** How many sites there should be. */
 	readonly count: number;
+	/** Set if the platform has more sites than it listed. */
+	readonly hasMoreSites?: boolean | undefined;
 }
 
 /** The reports of several sites as one, whose rows are the sites. */
@@ -132,6 +134,7 @@ export async function openSites(
 		title: presentation.title,
 		count: overview.overall.count,
 		shortfall: sharedShortfall(parts),
+		hasMoreSites: reports.hasMoreSites,
 		notices: [...new Set(parts.flatMap(({ notices }) => notices))],
 	});
 	return {
@@ -195,8 +198,8 @@ function dayIn({ columns }: SitePart, row: Row): unknown {
 }
 
 /** The members of an item of several sites in addition to its text or picture. */
-function siteFacts({ parts, failed, count }: SiteReports): IDataObject {
-	const isShort = parts.length < count || sharedShortfall(parts) !== undefined;
+function siteFacts({ parts, failed, count, hasMoreSites = false }: SiteReports): IDataObject {
+	const isShort = hasMoreSites || parts.length < count || sharedShortfall(parts) !== undefined;
 	return {
 		sites: count,
 		...(isShort ? { complete: false } : {}),
