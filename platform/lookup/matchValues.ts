@@ -1,5 +1,6 @@
 import { InvalidInput } from '../base/invalidInput';
 import { channelName } from '../base/names/channels';
+import { withoutAccents } from '../base/text/accents';
 import { disjunction, shortName, withRest } from '../base/text/truncate';
 import { Lexicon } from './lexicon';
 import { normalize } from './normalize';
@@ -51,7 +52,10 @@ export function matchValues(filter: ValueFilter, values: readonly string[]): Mat
 	const words = new Lexicon(all);
 	const each = [...new Set(requested.each)];
 	if (requested.match !== 'name') {
-		const found = each.flatMap((one) => matching(one, all, requested.match === 'begins'));
+		const begins = requested.match === 'begins';
+		const whole = each.length > 1 ? asWritten(requested.text, all, begins) : [];
+		if (whole.length > 0) return once(whole);
+		const found = each.flatMap((one) => matching(one, all, begins));
 		if (found.length === 0 && !mayBeMissing) throw notThere(filter, requested.text, words);
 		return once(found);
 	}
@@ -107,13 +111,35 @@ function exactly({ text, each }: FilterValues, all: readonly Value[]): Term[] {
 	return whole.length > 0 ? whole : each.flatMap(called);
 }
 
-/** The values whose names contain the words, or begin with them. */
+/**
+ * The values whose names contain the words, or begin with them. Marks such as those of `fr_` and
+ * `/blog/` count: they are found as written or, if no name has them so, as the edge of a word.
+ */
 function matching(requested: string, all: readonly Value[], begins: boolean): Term[] {
 	const normalized = normalize(requested);
-	if (normalized === '') return [];
-	return all.filter(({ folded }) =>
-		begins ? folded.startsWith(normalized) : folded.includes(normalized),
-	);
+	const found = MARK.test(requested) ? asWritten(requested, all, begins) : [];
+	if (found.length > 0 || normalized === '') return found;
+	const [before, behind] = [EDGE_BEFORE.test(requested), EDGE_BEHIND.test(requested)];
+	const part = `${before || begins ? ' ' : ''}${normalized}${behind ? ' ' : ''}`;
+	return all.filter(({ folded }) => isIn(` ${folded} `, part, begins));
+}
+
+/** The values whose names contain a text or begin with it, but for case and accents. */
+function asWritten(text: string, all: readonly Value[], begins: boolean): Value[] {
+	const written = lowered(text);
+	return written === '' ? [] : all.filter(({ label }) => isIn(lowered(label), written, begins));
+}
+
+function isIn(name: string, part: string, begins: boolean): boolean {
+	return begins ? name.startsWith(part) : name.includes(part);
+}
+
+const MARK = /[^\p{L}\p{N}\s]/u;
+const EDGE_BEFORE = /^[^\p{L}\p{N}\s]/u;
+const EDGE_BEHIND = /[^\p{L}\p{N}\s]$/u;
+
+function lowered(text: string): string {
+	return withoutAccents(text.toLowerCase()).trim();
 }
 
 function notThere(

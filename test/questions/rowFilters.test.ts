@@ -34,6 +34,29 @@ describe('the values that a filter means', () => {
 		expect(matchValues(asked, CAMPAIGNS).map(({ value }) => value)).toEqual(names);
 	});
 
+	it.each([
+		['begins', 'fr_', ['fr_promo']],
+		['begins', 'de_', ['de-promo']],
+		['contains', '_de', ['video_de']],
+		['contains', '-EU-', ['x-EU-y']],
+		['contains', '/blog/', ['/blog/a']],
+		['begins', '/fr/', ['/fr/home']],
+		['contains', 'black friday', ['Black Friday 1', 'black_friday_2']],
+		['contains', 'black-friday', ['Black Friday 1', 'black_friday_2']],
+		['contains', '50%', ['50% off']],
+		['contains', 'A/B', ['A/B test']],
+		['contains', '🔥', ['🔥 Sale']],
+	] as const)('are told apart by the marks of words: %s %s', (match, text, names) => {
+		const all = [
+			...['fr_promo', 'french', 'free', 'de-promo', 'demo', 'video_de', 'x-EU-y', 'museum'],
+			...['/blog/a', '/weblog', '/fr/home', '/french', 'Black Friday 1', 'black_friday_2'],
+			...['50% off', '500', 'A/B test', 'b', '🔥 Sale', 'Sale'],
+		];
+		const values = { text, each: text.split('/').filter(Boolean), match };
+		const asked = filter('', { values: text === 'A/B' ? values : { ...values, each: [text] } });
+		expect(matchValues(asked, all).map(({ value }) => value)).toEqual(names);
+	});
+
 	it.each<[string, RowFilter, RegExp]>([
 		[
 			'several that hold the words',

@@ -3,7 +3,7 @@ import { QUESTION_LANGUAGES } from '../names/questionLanguages';
 import type { ClauseWord } from '../names/languageWords';
 import type { Clause } from './filterClause';
 import { withPattern } from './filterPatterns';
-import { rejectNegatedGroup } from './rejectClauses';
+import { rejectNegatedGroup, rejectSeveralParts } from './rejectClauses';
 import { isOneQuote, partsOutsideQuotes, unquoted } from './quotedText';
 
 /**
@@ -50,10 +50,13 @@ const BETWEEN_CLAUSES = new RegExp(
 	`;|\\n|,(?=\\s*[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))|&&?\\s*(?=\\(?[\\p{L}_]{3,30}\\s?(?:[=:]|!=|<>))|\\s(?:${AND}|&&?)\\s(?=\\(?[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))`,
 	'giu',
 );
-const BETWEEN_VALUES = new RegExp(
-	`,|/|\\|{1,2}|\\s(?:${alternatives('or')}|${AND}|&|\\+|vs\\.?|versus)\\s`,
-	'gi',
-);
+const BOTH = `${AND}|&|\\+`;
+const LISTED = `,|\\|{1,2}|\\s(?:${alternatives('or')}|${BOTH}|vs\\.?|versus)\\s`;
+const BETWEEN_PATHS = new RegExp(LISTED, 'gi');
+const BETWEEN_VALUES = new RegExp(`${LISTED}|/`, 'gi');
+/** An address, or a part of one, whose slashes separate nothing. */
+const PATH = /^["'“‘«]?\/|\/["'”’»]?$|:\/\/|\.\p{L}{2,}\//u;
+const BETWEEN_PARTS = new RegExp(`\\s(?:${BOTH})\\s`, 'gi');
 // A condition in brackets, which are no part of a name.
 const IN_BRACKETS = new RegExp(`^\\(([^()]*(?:[=:]|\\s(?:${VERBS})\\s)[^()]*)\\)$`, 'i');
 const ALL = 'all|everything|anything|any|every|tout|tous|toutes|alles?|todos?|todas?|todo';
@@ -92,6 +95,8 @@ function clauseIn(written: string): Clause {
 		...valuesOf(values === '' ? text : values),
 		...(WITHOUT_OPERATOR.test(operator) ? { isWithout: true as const } : {}),
 	};
+	const areParts = is === 'contains' && partsOutsideQuotes(values, BETWEEN_PARTS).length > 1;
+	if (areParts && name.trim() !== '') rejectSeveralParts(name, values);
 	return withPattern(withoutMarks({ ...clause, is }), operator);
 }
 
@@ -127,9 +132,10 @@ function operatorOf(found: {
 }
 
 function valuesOf(text: string): Pick<Clause, 'isQuoted' | 'text' | 'values'> {
+	const between = PATH.test(text) ? BETWEEN_PATHS : BETWEEN_VALUES;
 	return {
 		text: unquoted(text),
-		values: partsOutsideQuotes(text, BETWEEN_VALUES).map(unquoted),
+		values: partsOutsideQuotes(text, between).map(unquoted),
 		isQuoted: isOneQuote(text),
 	};
 }

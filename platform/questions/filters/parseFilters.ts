@@ -36,7 +36,8 @@ const EVERYTHING: ReadonlySet<string> = new Set(
 /** Whether the words ask for all rows. */
 export function isEverything(words: string): boolean {
 	const folded = normalize(words);
-	return folded === '' || EVERYTHING.has(folded);
+	// "/" is the first page of a site.
+	return folded === '' ? !words.includes('/') : EVERYTHING.has(folded);
 }
 
 /** Reads the filters of a question. @throws InvalidInput, Fault */

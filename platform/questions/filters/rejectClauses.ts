@@ -27,6 +27,16 @@ export function rejectClause({ name, values, isQuoted }: Clause): void {
 	);
 }
 
+/** Rejects "campaign contains brand and DE", which may mean one part or both. @throws InvalidInput */
+export function rejectSeveralParts(name: string, parts: string): never {
+	const condition = `${shortName(name.trim())} contains`;
+	throw new InvalidInput(
+		ONLY,
+		`${ONLY}: "${condition} ${shortName(parts)}" may mean one of these parts of the name, or both`,
+		`Write "${condition} A or B" for one of them, "${condition} A; ${condition} B" for both, or one part between quotation marks`,
+	);
+}
+
 /** Rejects conditions on metrics, such as "sales > 10". @throws InvalidInput */
 export function rejectFigure(name: string, figures: Lexicon): void {
 	if (figures.find(name).is === 'unknown') return;
