@@ -95,9 +95,13 @@ function clauseIn(written: string): Clause {
 		...valuesOf(values === '' ? text : values),
 		...(WITHOUT_OPERATOR.test(operator) ? { isWithout: true as const } : {}),
 	};
-	const areParts = is === 'contains' && partsOutsideQuotes(values, BETWEEN_PARTS).length > 1;
-	if (areParts && name.trim() !== '') rejectSeveralParts(name, values);
+	if (is === 'contains') requireOnePart(name.trim(), values);
 	return withPattern(withoutMarks({ ...clause, is }), operator);
+}
+
+function requireOnePart(name: string, values: string): void {
+	const isSeveral = partsOutsideQuotes(values, BETWEEN_PARTS).length > 1;
+	if (isSeveral && name !== '') rejectSeveralParts(name, values);
 }
 
 /** "channel is !direct" keeps all but direct. */
