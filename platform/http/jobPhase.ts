@@ -1,3 +1,5 @@
+import { withoutAccents } from '../base/text/accents';
+
 /** The phase that the state of a job stands for. `jobs/readStatus.ts` finds the state in a reply. */
 export type Phase = 'running' | 'done' | 'failed' | 'expired';
 
@@ -7,7 +9,13 @@ export type Phase = 'running' | 'done' | 'failed' | 'expired';
  * and of common job schedulers. A result with errors, or a partial one, counts as failed: a part is
  * never taken for the whole.
  */
-const WORDS: Readonly<Record<Exclude<Phase, 'running'>, readonly string[]>> = {
+const WORDS: Readonly<Record<Phase, readonly string[]>> = {
+	running: [
+		...['PENDING', 'QUEUED', 'ENQUEUED', 'RUNNING', 'PROCESSING', 'INPROGRESS', 'SCHEDULED'],
+		...['PLANNED', 'SUBMITTED', 'WAITING', 'STARTED', 'STARTING', 'LAUNCHED', 'INITIALIZED'],
+		...['INITIALISED', 'ONGOING', 'UPLOADING', 'UPLOADED', 'VALIDATING', 'ENATTENTE', 'ENCOURS'],
+		...['PLANIFIE', 'PENDIENTE', 'ENCURSO', 'ENCOLA', 'WARTEND', 'INBEARBEITUNG'],
+	],
 	done: [
 		...['COMPLETED', 'COMPLETE', 'DONE', 'FINISHED', 'FINISH', 'SUCCESS', 'SUCCEEDED'],
 		...['SUCCESSFUL', 'SUCCESSFULLY', 'SUCCESSFULLYCOMPLETED', 'COMPLETEDSUCCESSFULLY'],
@@ -23,7 +31,7 @@ const WORDS: Readonly<Record<Exclude<Phase, 'running'>, readonly string[]>> = {
 };
 
 const PHASES = new Map(
-	(['done', 'failed', 'expired'] as const).flatMap((phase) =>
+	(['running', 'done', 'failed', 'expired'] as const).flatMap((phase) =>
 		WORDS[phase].map((word) => [word, phase] as const),
 	),
 );
@@ -36,6 +44,18 @@ export function phaseOf(state: string): Phase {
 	const percent = /(\d+(?:[.,]\d+)?)\s*%/.exec(state)?.[1];
 	if (percent !== undefined && Number(percent.replace(',', '.')) < 100) return 'running';
 	if (/^\s*100(?:[.,]0+)?\s*%\s*$/.test(state)) return 'done';
-	const word = state.replace(/[^a-z]/gi, '').toUpperCase();
+	const word = wordOfState(state);
 	return PHASES.get(word) ?? PHASES.get(word.replace(/^JOB/, '')) ?? 'running';
+}
+
+/** A state as capital letters without separators. */
+export function wordOfState(state: string): string {
+	return withoutAccents(state)
+		.replace(/[^a-z]/gi, '')
+		.toUpperCase();
+}
+
+/** Whether a word is the state of an upload that waits or is being read. An unknown one is not. */
+export function isPendingState(word: string): boolean {
+	return PHASES.get(word) === 'running';
 }

@@ -8,7 +8,7 @@ import { noteMixed, readMember } from './confirmationSigns';
 import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
 import type { Change, Signs, ReplyVerdict } from './replyVerdict';
 import { mergeSigns, noSigns, replyVerdict } from './replyVerdict';
-import { countsIn, isOnTheWay, signIn } from './signWords';
+import { countsIn, saysPending, signIn } from './signWords';
 
 /**
  * What a reply says about a change, where the specification does not show the reply: refused,
@@ -64,7 +64,7 @@ function readText(text: string, signs: Signs, change: Change, depth: number): vo
 	const flag = flagOf(text);
 	if (flag === true) signs.succeeded = true;
 	if (flag === false) signs.refused = true;
-	if (change.upload !== undefined && isOnTheWay(text)) signs.doubtful = true;
+	if (change.upload !== undefined && saysPending(text)) signs.doubtful = true;
 	signs.counted = Math.max(signs.counted, countsIn(text).accepted);
 	const sign = signIn(text);
 	if (sign === 'refused') signs.complained = true;
@@ -76,6 +76,7 @@ function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: num
 	const members = Object.entries(record).slice(0, MOST_MEMBERS);
 	const named = members.map(([name, value]) => ({ name: nameOfSign(name), value }));
 	const about = {
+		change,
 		isRecord: change.upload === undefined && members.some(([name, value]) => isId(name, value)),
 		isExplained: named.some(({ name, value }) => explains(name, value)),
 	};
@@ -85,7 +86,7 @@ function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: num
 	signs.counted = Math.max(signs.counted, entriesCounted(counts));
 	const columns = namesOf(listOf(record.fields ?? siblingFields(record)));
 	for (const { name, value } of named) {
-		if (IGNORED_NAMES.has(name) || readMember(name, value, about, signs, change)) continue;
+		if (IGNORED_NAMES.has(name) || readMember({ ...about, name, value }, signs)) continue;
 		if (!Array.isArray(value)) readInner(name, value, signs, change, depth);
 		// Column descriptions say nothing about the change.
 		else if (name !== 'fields' && name !== 'columns')
@@ -122,10 +123,15 @@ const ID = /(?:^|[_-])(?:id|ref|key|uuid|guid)$/i;
 const CAMEL_ID = /[a-z](?:Id|ID|Ref|Uuid)$/;
 
 /** Whether a member is the ID of an entity, so that its siblings are properties of that entity. */
-export function isId(name: string, value: unknown): boolean {
+function isId(name: string, value: unknown): boolean {
 	const text = textOf(value) ?? '';
 	if (text === '' || text === '0' || !(ID.test(name) || CAMEL_ID.test(name))) return false;
 	return !NO_RECORD_IDS.has(nameOfSign(name));
+}
+
+/** Whether a record is an entity with an ID. */
+export function hasId(record: JsonRecord): boolean {
+	return Object.entries(record).some(([name, value]) => isId(name, value));
 }
 
 function explains(name: string, value: unknown): boolean {

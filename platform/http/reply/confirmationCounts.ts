@@ -7,16 +7,17 @@ import {
 	TAKEN_FLAGS,
 	TOTAL_COUNTS,
 } from './signNames';
-import type { Signs } from './replyVerdict';
+import type { Change, Signs } from './replyVerdict';
 
-/** The context of a member: what the object around it is. */
-export interface About {
-	/**
-	 * Whether the object is an entity with an ID, so that its members may be properties of that
-	 * entity.
-	 */
+/** A member of a reply to a change. */
+export interface Member {
+	/** As `nameOfSign` returns it. */
+	readonly name: string;
+	readonly value: unknown;
+	readonly change: Change;
+	/** Whether its object is an entity with an ID, of which the member may be a property. */
 	readonly isRecord: boolean;
-	/** Whether another member of the object explains an error. */
+	/** Whether a member of its object explains an error. */
 	readonly isExplained: boolean;
 }
 
@@ -61,28 +62,30 @@ export function entriesCounted(counts: readonly Count[]): number {
 const OF_ANYTHING = new Set(['total', 'totalitems', 'totalcount', 'requested']);
 
 /** Reads how many entries were accepted, changed or rejected, or whether they were. */
-export function countOrFlag(name: string, value: unknown, about: About, signs: Signs): boolean {
+export function readCountOrFlag(member: Member, signs: Signs): boolean {
+	const { name, value } = member;
 	const kind = kindCounted(name);
 	if (kind === undefined) return false;
 	const number = Array.isArray(value) ? value.length : jsonNumber(value);
 	if (number !== undefined) {
-		noteNumber(kind, number, about, signs);
+		noteNumber(kind, number, member, signs);
 		return true;
 	}
 	const flag = flagOf(value);
-	if (flag !== undefined) noteFlag(kind, flag, about, signs);
-	return flag !== undefined || notePart(kind, value, about, signs);
+	if (flag !== undefined) noteFlag(kind, flag, member, signs);
+	return flag !== undefined || notePart(kind, member, signs);
 }
 
 // "3/12" or "3 of 12".
 const PART_OF_ALL = /^\s*(\d{1,9})\s{0,3}(?:\/|of|out of|sur|von|de|di|van)\s{0,3}(\d{1,9})\b/i;
 
 /** Reads a text such as "3 of 12". @returns whether it is one */
-function notePart(kind: Counted, value: unknown, about: About, signs: Signs): boolean {
+function notePart(kind: Counted, member: Member, signs: Signs): boolean {
+	const { value } = member;
 	const [, part, all] = PART_OF_ALL.exec(typeof value === 'string' ? value : '') ?? [];
 	if (part === undefined || all === undefined) return false;
 	const [counted, others] = [Number(part), Number(all) - Number(part)];
-	noteNumber(kind, counted, about, signs);
+	noteNumber(kind, counted, member, signs);
 	if (others <= 0) return true;
 	if (kind === 'rejected') signs.accepted = Math.max(signs.accepted, others);
 	if (kind === 'accepted') signs.rejected = Math.max(signs.rejected, others);
@@ -100,13 +103,13 @@ function kindCounted(name: string): Counted | undefined {
 	return CHANGED_COUNTS.has(counted) ? 'changed' : undefined;
 }
 
-function noteNumber(kind: Counted, number: number, { isRecord }: About, signs: Signs): void {
+function noteNumber(kind: Counted, number: number, { isRecord }: Member, signs: Signs): void {
 	if (kind === 'rejected') signs.rejected = Math.max(signs.rejected, number);
 	else if (number > 0) signs.accepted = Math.max(signs.accepted, number);
 	else if (kind === 'accepted' && !isRecord) signs.none = true;
 }
 
-function noteFlag(kind: Counted, flag: boolean, { isRecord }: About, signs: Signs): void {
+function noteFlag(kind: Counted, flag: boolean, { isRecord }: Member, signs: Signs): void {
 	if (isRecord) return;
 	if (kind === 'rejected') signs.refused ||= flag;
 	else if (flag) signs.succeeded = true;

@@ -1,6 +1,6 @@
 import { flagOf, hasErrors, isErrorSet, isHttpFailure, isHttpSuccess, jsonNumber } from './flags';
-import type { About } from './confirmationCounts';
-import { countOrFlag } from './confirmationCounts';
+import type { Member } from './confirmationCounts';
+import { readCountOrFlag } from './confirmationCounts';
 import {
 	DETAIL_NAMES,
 	ERROR_CODES,
@@ -11,51 +11,37 @@ import {
 	SUCCESS_FLAGS,
 	TRIAL_FLAGS,
 } from './signNames';
-import type { Change, ValidationState, Signs } from './replyVerdict';
+import type { ValidationState, Signs } from './replyVerdict';
+import { isPendingState, wordOfState } from '../jobPhase';
 import type { WordSign } from './signWords';
-import {
-	countsIn,
-	isCancelled,
-	isEndState,
-	isOnTheWay,
-	signIn,
-	STATES_ON_THE_WAY,
-} from './signWords';
+import { countsIn, isCancelled, isEndState, saysPending, signIn } from './signWords';
+
+/** Records what a member says, if it is of one kind. @returns whether it is */
+type SignReader = (member: Member, signs: Signs) => boolean;
 
 /**
- * Reads one kind of sign. It returns whether the member is of that kind, and records what it says.
+ * Reads a member with the first reader that matches. @returns false if the member says nothing by
+ * itself
  */
-type Sign = (name: string, value: unknown, about: About, signs: Signs, change: Change) => boolean;
-
-/**
- * Reads a member with the first kind of sign that matches. @returns false if the member says
- * nothing by itself
- */
-export function readMember(
-	name: string,
-	value: unknown,
-	about: About,
-	signs: Signs,
-	change: Change,
-): boolean {
-	return SIGNS.some((sign) => sign(name, value, about, signs, change));
+export function readMember(member: Member, signs: Signs): boolean {
+	return SIGN_READERS.some((read) => read(member, signs));
 }
 
-/** All kinds of signs, the clearest first. */
-const SIGNS: readonly Sign[] = [
-	successFlag,
-	trialFlag,
-	errorMember,
-	errorCode,
-	statusCode,
-	countOrFlag,
-	otherState,
-	state,
-	grade,
-	message,
+/** The clearest signs come first. */
+const SIGN_READERS: readonly SignReader[] = [
+	readSuccessFlag,
+	readTrialFlag,
+	readErrors,
+	readErrorCode,
+	readStatusCode,
+	readCountOrFlag,
+	readUnchangedState,
+	readState,
+	readSeverity,
+	readMessage,
 ];
 
-function successFlag(name: string, value: unknown, _about: About, signs: Signs): boolean {
+function readSuccessFlag({ name, value }: Member, signs: Signs): boolean {
 	if (!SUCCESS_FLAGS.has(name)) return false;
 	const flag = flagOf(value) ?? flagOfWord(value);
 	if (flag === undefined) return false;
@@ -64,7 +50,7 @@ function successFlag(name: string, value: unknown, _about: About, signs: Signs):
 	return true;
 }
 
-function trialFlag(name: string, value: unknown, _about: About, signs: Signs): boolean {
+function readTrialFlag({ name, value }: Member, signs: Signs): boolean {
 	if (!TRIAL_FLAGS.has(name)) return false;
 	if (flagOf(value) === true) signs.doubtful = true;
 	return true;
@@ -78,7 +64,7 @@ function flagOfWord(value: unknown): boolean | undefined {
 
 const COUNTABLE_ERRORS = new Set(['errors', 'erreurs', 'failures', 'faults', 'exceptions']);
 
-function errorMember(name: string, value: unknown, { isRecord }: About, signs: Signs): boolean {
+function readErrors({ name, value, isRecord }: Member, signs: Signs): boolean {
 	if (!ERROR_NAMES.has(name)) return false;
 	if (Array.isArray(value)) {
 		if (hasErrors(value)) signs.rejected = Math.max(signs.rejected, value.length);
@@ -100,7 +86,7 @@ function errorMember(name: string, value: unknown, { isRecord }: About, signs: S
 // What a procedure returns, as SOAP has it: true or false, or a code.
 const RETURNS = new Set(['return', 'ret']);
 
-function errorCode(name: string, value: unknown, _about: About, signs: Signs): boolean {
+function readErrorCode({ name, value }: Member, signs: Signs): boolean {
 	if (!ERROR_CODES.has(name)) return false;
 	const number = jsonNumber(value);
 	if (RETURNS.has(name) && number === undefined && flagOf(value) !== undefined) {
@@ -123,10 +109,11 @@ function errorCode(name: string, value: unknown, _about: About, signs: Signs): b
 // Such as E500 and ERR-12.
 const CODE_OF_ERROR = /^\s*E(?:RR(?:OR)?)?[-_ ]?\d{1,6}\s*$/i;
 
-function statusCode(name: string, value: unknown, about: About, signs: Signs): boolean {
+function readStatusCode(member: Member, signs: Signs): boolean {
+	const { name, value, isRecord } = member;
 	if (!STATUS_CODES.has(name)) return false;
 	const number = jsonNumber(value);
-	const isProperty = about.isRecord && !about.isExplained;
+	const isProperty = isRecord && !member.isExplained;
 	if (number === undefined) {
 		if (name === 'status' || typeof value !== 'string' || isProperty) return false;
 		const sign = signIn(value);
@@ -135,30 +122,22 @@ function statusCode(name: string, value: unknown, about: About, signs: Signs): b
 		return true;
 	}
 	if ((isHttpFailure(number) || number < 0) && !isProperty) signs.refused = true;
-	if (isHttpSuccess(number) && !about.isRecord) signs.confirmed = true;
+	if (isHttpSuccess(number) && !isRecord) signs.confirmed = true;
 	return true;
 }
 
 const A_STATE = /(?:status|state|statut|etat|phase)$/;
 
 /** A state in which the change has not happened: an upload that waits, a sale that stays pending. */
-function otherState(
-	name: string,
-	value: unknown,
-	_about: About,
-	signs: Signs,
-	{ upload, becomes }: Change,
-): boolean {
+function readUnchangedState({ name, value, change }: Member, signs: Signs): boolean {
+	const { upload, becomes } = change;
 	if (!A_STATE.test(name) || typeof value !== 'string') return false;
-	const word = value
-		.slice(0, LONGEST_STATE)
-		.replace(/[^a-z]/gi, '')
-		.toUpperCase();
-	const isOther =
-		(upload !== undefined && STATES_ON_THE_WAY.has(word)) ||
+	const word = wordOfState(value.slice(0, LONGEST_STATE));
+	const isUnchanged =
+		(upload !== undefined && isPendingState(word)) ||
 		(becomes !== undefined && word !== becomes && RECORD_STATES.has(word));
-	if (isOther) signs.doubtful = true;
-	return isOther;
+	if (isUnchanged) signs.doubtful = true;
+	return isUnchanged;
 }
 
 const LONGEST_STATE = 60;
@@ -168,18 +147,14 @@ const RECORD_STATES: ReadonlySet<string> = new Set<ValidationState>([
 	'INVALID',
 ]);
 
-function state(
-	name: string,
-	value: unknown,
-	about: About,
-	signs: Signs,
-	{ isEnding }: Change,
-): boolean {
+function readState(member: Member, signs: Signs): boolean {
+	const { name, value, isRecord, change } = member;
+	const { isEnding } = change;
 	if (!STATE_NAMES.has(name)) return false;
 	const flag = jsonNumber(value) === undefined ? flagOf(value) : undefined;
 	if (isEnding === true && typeof value === 'string' && isEndState(value)) {
 		// Without an ID, the state may also be that of the request.
-		if (about.isRecord) signs.confirmed = true;
+		if (isRecord) signs.confirmed = true;
 		else signs.doubtful = true;
 		return true;
 	}
@@ -187,18 +162,19 @@ function state(
 		signs.doubtful = true;
 		return true;
 	}
-	const sign = flag === undefined ? wordOf(value) : flag ? 'confirmed' : 'refused';
-	noteState(sign, value, about, signs);
+	const signOfFlag = flag === true ? 'confirmed' : 'refused';
+	noteState(flag === undefined ? wordOf(value) : signOfFlag, member, signs);
 	return flag !== undefined || typeof value !== 'object';
 }
 
-function noteState(sign: WordSign | undefined, value: unknown, about: About, signs: Signs): void {
+function noteState(sign: WordSign | undefined, member: Member, signs: Signs): void {
+	const text = String(member.value);
 	// A refused sale or a failed job is an entity in that state, and not a refusal of the change.
-	const isProperty = about.isRecord && !about.isExplained && !CURT.test(String(value));
+	const isProperty = member.isRecord && !member.isExplained && !CURT.test(text);
 	if (sign === 'confirmed') signs.confirmed = true;
 	if (sign === 'refused' && !isProperty) signs.refused = true;
 	if (sign === 'refused' && isProperty) signs.doubtful = true;
-	noteMixed(sign, String(value), signs);
+	noteMixed(sign, text, signs);
 }
 
 // Short refusals that are never the state of an entity.
@@ -208,29 +184,23 @@ function wordOf(value: unknown) {
 	return typeof value === 'string' ? signIn(value) : undefined;
 }
 
-const GRADES = new Set(['type', 'level', 'severity', 'kind']);
-const BAD_GRADES = /^(?:error|err|exception|failure|fault|fatal|critical|erreur)$/i;
+const SEVERITY_NAMES = new Set(['type', 'level', 'severity', 'kind']);
+const ERROR_SEVERITIES = /^(?:error|err|exception|failure|fault|fatal|critical|erreur)$/i;
 
-function grade(name: string, value: unknown, about: About, signs: Signs): boolean {
-	if (!GRADES.has(name) || typeof value !== 'string') return false;
-	const isBad = BAD_GRADES.test(value.trim());
-	if (isBad && (about.isExplained || !about.isRecord)) signs.refused = true;
-	return isBad;
+function readSeverity({ name, value, ...about }: Member, signs: Signs): boolean {
+	if (!SEVERITY_NAMES.has(name) || typeof value !== 'string') return false;
+	const isError = ERROR_SEVERITIES.test(value.trim());
+	if (isError && (about.isExplained || !about.isRecord)) signs.refused = true;
+	return isError;
 }
 
-function message(
-	name: string,
-	value: unknown,
-	about: About,
-	signs: Signs,
-	{ upload }: Change,
-): boolean {
-	const isDetail = DETAIL_NAMES.has(name) && !about.isRecord;
+function readMessage({ name, value, isRecord, change }: Member, signs: Signs): boolean {
+	const isDetail = DETAIL_NAMES.has(name) && !isRecord;
 	if (typeof value !== 'string' || (!MESSAGE_NAMES.has(name) && !isDetail)) return false;
 	// XML replies and lone texts are read by their place.
 	if (value.trimStart().startsWith('<')) return false;
 	const sign = signIn(value);
-	if (upload !== undefined && isOnTheWay(value)) signs.doubtful = true;
+	if (change.upload !== undefined && saysPending(value)) signs.doubtful = true;
 	signs.counted = Math.max(signs.counted, countsIn(value).accepted);
 	if (sign === 'refused') signs.complained = true;
 	if (sign === 'confirmed') signs.confirmed = true;

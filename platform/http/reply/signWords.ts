@@ -55,21 +55,12 @@ export function isCancelled(value: unknown): boolean {
 	return typeof value === 'string' && CANCELLED.test(withoutAccents(value.slice(0, 100)));
 }
 
-/** States of an upload that waits or is being read, as capital letters without separators. */
-export const STATES_ON_THE_WAY: ReadonlySet<string> = new Set(
-	(
-		'PENDING QUEUED ENQUEUED RUNNING PROCESSING INPROGRESS SCHEDULED PLANNED SUBMITTED WAITING ' +
-		'STARTED STARTING LAUNCHED INITIALIZED INITIALISED ONGOING UPLOADING UPLOADED VALIDATING ' +
-		'ENATTENTE ENCOURS PLANIFIE PENDIENTE ENCURSO ENCOLA WARTEND INBEARBEITUNG'
-	).split(' '),
-);
-
-const ON_THE_WAY =
+const PENDING =
 	/\b(?:queued|enqueued|pending|scheduled|in progress|being (?:processed|imported|loaded)|(?:will|shall) (?:be|start|begin)|shortly|en attente|en cours|sera|seront|en file|pendientes?|en curso|en cola|wird|werden|in bearbeitung)\b/;
 
 /** Whether a text says that an upload waits or is being read. */
-export function isOnTheWay(text: string): boolean {
-	return ON_THE_WAY.test(withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase());
+export function saysPending(text: string): boolean {
+	return PENDING.test(withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase());
 }
 
 /** The meaning of a text about a change; undefined if it has none. */

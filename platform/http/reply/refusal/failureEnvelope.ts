@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf, textOf } from '../../../base/json/json';
-import { isId } from '../confirmation';
+import { hasId } from '../confirmation';
 import { flagOf, hasErrors, isErrorSet, isHttpFailure, jsonNumber } from '../flags';
 import { nameOfSign } from '../signNames';
 
@@ -52,10 +52,6 @@ function hasMessage(members: ReadonlyMap<string, unknown>): boolean {
 
 function membersByName(record: JsonRecord): Map<string, unknown> {
 	return new Map(Object.entries(record).map(([name, one]) => [nameOfSign(name), one]));
-}
-
-function hasId(record: JsonRecord): boolean {
-	return Object.entries(record).some(([name, value]) => isId(name, value));
 }
 
 const FLAGS = ['success', 'succeeded', 'issuccess', 'ok'];

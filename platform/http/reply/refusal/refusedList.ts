@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf, textOf } from '../../../base/json/json';
 import { withoutAccents } from '../../../base/text/accents';
-import { isId, readConfirmation } from '../confirmation';
+import { hasId, readConfirmation } from '../confirmation';
 import {
 	countedIn,
 	DETAIL_NAMES,
@@ -75,7 +75,3 @@ function says(value: unknown, words: RegExp): boolean {
 
 const NOTHING_FOUND =
 	/\b(?:no|0|zero|none|nothing|aucune?|sans|rien|keine?|nichts|sin|ningun[ao]?|nada|nessun[ao]?|geen|niets)\b.{0,30}\b(?:results?|rows?|records?|entr(?:y|ies)|items?|data|match(?:es)?|found|content|resultats?|lignes?|donnees?|trouvee?s?|ergebnisse?|zeilen|daten|eintrage?|gefunden|resultados?|filas|datos|encontrad[ao]s?|risultat[io]|righe|dati|trovat[io]|resultaten|rijen|gegevens|gevonden)\b|^\s*(?:empty|vide|leer|vacio|not found|nothing|none)\W*$|\b(?:results?|rows?|records?|entr(?:y|ies)|data)\b not found/i;
-
-function hasId(record: JsonRecord): boolean {
-	return Object.entries(record).some(([name, value]) => isId(name, value));
-}

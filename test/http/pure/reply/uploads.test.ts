@@ -39,6 +39,7 @@ describe('the outcome of an upload or a validation', () => {
 			{ jobId: '7', status: 'QUEUED' },
 			{ error: false, data: { import_id: 4, status: 'In progress' } },
 			{ success: true, importState: 'PENDING' },
+			{ success: true, importState: 'Planifié' },
 			{ importId: 'x', message: 'Import queued' },
 			{ importId: 'x' },
 			'The file was received and will be processed',
