@@ -86,7 +86,8 @@ function barOf(value: number, ticks: readonly number[]): SVGElement {
 
 function axisOf(ticks: readonly number[]): SVGElement {
 	const words = ticks.map((tick, at) => {
-		const anchor = at === 0 ? 'start' : at === ticks.length - 1 ? 'end' : 'middle';
+		const anchorOfOthers = at === ticks.length - 1 ? 'end' : 'middle';
+		const anchor = at === 0 ? 'start' : anchorOfOthers;
 		const text = draw('text', { x: placeOf(tick, ticks), y: '1em', 'text-anchor': anchor });
 		text.textContent = formats.short(tick);
 		return text;

@@ -236,11 +236,11 @@ function showWrong({ ask, problem, isGone }: Omit<Wrong, 'say' | 'number'>): voi
 		read();
 		return;
 	}
-	const { message, advice } = isGone
-		? texts.sent.changedOnDisk
-		: typeof problem === 'string'
+	const words = () =>
+		typeof problem === 'string'
 			? { message: texts.choosing.unreadable(problem), advice: '' }
 			: importWordsOf(texts.problems, problem);
+	const { message, advice } = isGone ? texts.sent.changedOnDisk : words();
 	if (isFresh) {
 		forgetFile(`${message} ${advice}`.trim());
 		return;

@@ -156,11 +156,8 @@ function tableOf(
 	const eachDay = () =>
 		dates.map((date, place) => row(formats.date(date), ({ byDay }) => byDay[place]));
 	const all = row(texts.rows.total, ({ total }) => total);
-	const rows = isWholeFile
-		? [...eachDay(), all]
-		: days === 1
-			? [row(formats.date(first), ofFirst)]
-			: [...byDay(), all];
+	const ofRows = () => (days === 1 ? [row(formats.date(first), ofFirst)] : [...byDay(), all]);
+	const rows = isWholeFile ? [...eachDay(), all] : ofRows();
 	const header = [texts.rows.day, ...metrics.map(({ name }) => texts.target(name))];
 	return cards(
 		texts.rows.table,

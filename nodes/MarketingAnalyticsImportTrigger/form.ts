@@ -3,7 +3,7 @@ import { InvalidInput } from '../../platform/base/invalidInput';
 import { checkPathValue } from '../../platform/http/url';
 import type { JsonRecord } from '../../platform/base/json/json';
 import { isRecord, textOf, tryParseJson } from '../../platform/base/json/json';
-import type { Mapping } from '../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../platform/imports/columns/chosenColumn';
 import type { FileReading } from '../../platform/imports/source';
 import type { ImportPlan } from '../../platform/imports/importPlan';
 import { planOf, fileReadingOf } from '../../platform/imports/plan';

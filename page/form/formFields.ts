@@ -1,4 +1,4 @@
-import type { Mapping } from '../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../platform/imports/columns/chosenColumn';
 import { encodingLabelOf, ENCODINGS } from '../../platform/imports/file/encodingNames';
 import { findKind } from '../../platform/imports/rules/importKinds';
 import type { PlanInput, ReadingInput, YesOrNo } from '../../platform/imports/plan';

@@ -22,6 +22,10 @@ export function warningsOf(
 		.map(({ name }) => texts.target(name));
 	const point = (lead: string, more: string) =>
 		make('li', {}, make('strong', {}, lead), ` ${more}`);
+	const period = () =>
+		days === 1
+			? point(before.oneDay, before.whichDay(from))
+			: point(before.spread, before.howSpread(days, from, to));
 	return [
 		...(config.importsAtOnce ? [] : [make('p', {}, before.handsOver)]),
 		make(
@@ -29,11 +33,7 @@ export function warningsOf(
 			{},
 			point(before.replaced, before.whichReplaced(names, from, to)),
 			point(before.final, before.whyFinal),
-			isByDay
-				? point(before.byDay, before.eachDay(days))
-				: days === 1
-					? point(before.oneDay, before.whichDay(from))
-					: point(before.spread, before.howSpread(days, from, to)),
+			isByDay ? point(before.byDay, before.eachDay(days)) : period(),
 		),
 	];
 }

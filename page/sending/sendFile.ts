@@ -1,5 +1,5 @@
 import * as fields from '../form/formFields';
-import type { Mapping } from '../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../platform/imports/columns/chosenColumn';
 import { fill, make, part } from '../dom';
 import { texts, formats } from '../pageTexts';
 import type { ServerReply } from '../protocol';

@@ -1,4 +1,4 @@
-import type { Mapping } from '../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../platform/imports/columns/chosenColumn';
 import { uploadOf } from '../form/formFields';
 import { texts } from '../pageTexts';
 import type { ServerReply } from '../protocol';

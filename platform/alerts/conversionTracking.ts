@@ -54,15 +54,15 @@ export function evaluateTracking(series: FigureSeries, window: AlertWindow): Con
 	const hours = lastHours(series, window);
 	let [conversions, visits, expected, expectedVisits] = [0, 0, 0, 0];
 	let worst: { readonly chance: number; readonly found: ConversionTracking } | undefined;
-	let again: boolean | undefined;
+	let hasRecovered: boolean | undefined;
 	for (const hour of hours) {
 		conversions += hour.conversions;
 		visits += hour.visits;
 		expected += hour.expected;
 		expectedVisits += hour.expectedVisits;
-		if (again === undefined && expected >= RECOVERY.expected) {
-			again = conversions >= RECOVERY.share * expected;
-			if (again) break;
+		if (hasRecovered === undefined && expected >= RECOVERY.expected) {
+			hasRecovered = conversions >= RECOVERY.share * expected;
+			if (hasRecovered) break;
 		}
 		if (!areAsExpected(visits, expectedVisits) || conversions > HALF * expected) continue;
 		const chance = chanceOf(conversions, VARIATION_OF_DAYS * expected);
@@ -77,9 +77,9 @@ export function evaluateTracking(series: FigureSeries, window: AlertWindow): Con
 		worst = { chance, found };
 	}
 	if (worst) return worst.found;
-	const verdict = again === undefined ? 'unknown' : again ? 'calm' : 'unclear';
+	const verdict = hasRecovered ? 'calm' : 'unclear';
 	return {
-		verdict,
+		verdict: hasRecovered === undefined ? 'unknown' : verdict,
 		since: hours.at(-1)?.time ?? window.through,
 		count: conversions,
 		expected,

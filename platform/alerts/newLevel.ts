@@ -12,6 +12,14 @@ export interface NewLevel {
 	readonly before: number;
 }
 
+/** What an evaluation was made from. */
+interface EvaluatedWindow {
+	readonly series: FigureSeries;
+	readonly window: AlertWindow;
+	readonly rule: AlertRule;
+	readonly settings: EvaluationSettings;
+}
+
 /** An alert that ends. */
 interface EndingAlert {
 	/** Its first day. */
@@ -27,10 +35,7 @@ interface EndingAlert {
  * Undefined if it recovered.
  */
 export function newLevelOf(
-	series: FigureSeries,
-	window: AlertWindow,
-	rule: AlertRule,
-	settings: EvaluationSettings,
+	{ series, window, rule, settings }: EvaluatedWindow,
 	{ since, kind, expected }: EndingAlert,
 	evaluation: Evaluation,
 ): NewLevel | undefined {

@@ -29,22 +29,26 @@ export function addRow(grid: Grid, row: Row, charting: ChartOptions): void {
 	const name = namesIn(row, shape, wording)
 		.filter((part) => part !== '')
 		.join(', ');
-	if (kind === 'bars') seeBar(grid, row, name, figure, measure, charting);
+	if (kind === 'bars') addBar(grid, row, name, { figure, measure, wording });
 	else if (shape.date === undefined) addShares(grid, row, name, charting);
 	else {
 		const moment = cellName(row[shape.date]);
-		seeMoment(grid, row, { moment, name }, figure, charting);
+		addMoment(grid, row, { moment, name }, figure, charting);
 	}
 }
 
-function seeBar(
+interface BarOptions extends Pick<ChartOptions, 'wording'> {
+	readonly figure: SummaryFigure;
+	readonly measure: Measure;
+}
+
+function addBar(
 	grid: Grid,
 	row: Row,
 	name: string,
-	figure: SummaryFigure,
-	{ column, label: measured, isAdditive }: Measure,
-	{ wording }: ChartOptions,
+	{ figure, measure, wording }: BarOptions,
 ): void {
+	const { column, label: measured, isAdditive } = measure;
 	const { now, before } = wording.words;
 	const label = name === '' ? measured : name;
 	// Rates of rows with one name cannot be added up: each row stays.
@@ -59,7 +63,7 @@ interface Place {
 	readonly name: string;
 }
 
-function seeMoment(
+function addMoment(
 	grid: Grid,
 	row: Row,
 	{ moment, name }: Place,

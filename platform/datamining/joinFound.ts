@@ -3,7 +3,7 @@ import type { JsonPath } from '../http/streaming/jsonPath';
 import type { ReceivedReply } from '../http/streaming/envelope';
 import type { ReadPage } from '../http/reply/nextPage';
 import type { PageSigns } from '../http/reply/pageSigns';
-import { ColumnSums, saysMore } from '../http/reply/paging';
+import { ColumnSums, saysMore } from '../http/reply/partialList';
 import { findTable, rowRecord } from '../http/reply/tables/findTable';
 import { isRecord } from '../base/json/json';
 import type { RecordTable } from './foundRecordTable';

@@ -7,7 +7,7 @@ import { dayRulesOf } from './rows/dayCell';
 import type { RowMerge } from './rows/mergeRows';
 import { mergedRows } from './rows/mergeRows';
 import type { FoundColumns, MappedColumn } from './columns/foundColumns';
-import type { Mapping } from './columns/importColumns';
+import type { Mapping } from './columns/chosenColumn';
 import { mapColumns } from './columns/importColumns';
 import { countsDays } from './columns/suggestColumns';
 import type { TimesHeld } from './rows/averageTimes';
@@ -111,7 +111,8 @@ export function checkOf(
 	const isInPeriod = ({ from, to }: Slice) => {
 		return (day: string) => day >= from.iso && day <= to.iso;
 	};
-	return new LineCheck(columns, dimensions, rules, widthOf(source), memory, {
+	const table = { columns, dimensions, width: widthOf(source) };
+	return new LineCheck(table, rules, memory, {
 		dayColumn,
 		sharedNames,
 		currency: currencyColumnOf(source, columns),

@@ -1,6 +1,6 @@
 import { calendarDay } from '../base/dates/dayArithmetic';
 import type { Day } from '../base/dates/readDay';
-import type { Mapping } from './columns/importColumns';
+import type { Mapping } from './columns/chosenColumn';
 import { findEncoding } from './file/encodingNames';
 import type { ImportPlan } from './importPlan';
 import type { ImportKind } from './rules/importKinds';

@@ -93,6 +93,7 @@ export function writeHtmlPage(
 	const { formats, words } = wording;
 	const ownTitle = isOne ? first.content.title : words.reports(formats.count(sections.length));
 	const heading = title || ownTitle;
+	const landscape = isOne ? LANDSCAPE : LANDSCAPE_SECTIONS;
 	return [
 		'<!doctype html>',
 		`<html lang="${escapeMarkup(formats.language)}">`,
@@ -101,7 +102,7 @@ export function writeHtmlPage(
 		`<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${textOf(heading)}</title>`,
-		`<style>${STYLE}${sections.some(isWide) ? (isOne ? LANDSCAPE : LANDSCAPE_SECTIONS) : ''}</style>`,
+		`<style>${STYLE}${sections.some(isWide) ? landscape : ''}</style>`,
 		'</head>',
 		'<body>',
 		`<h1 dir="auto">${textOf(heading)}</h1>`,

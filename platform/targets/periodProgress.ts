@@ -61,11 +61,12 @@ export function metricProgress(daily: DailySeries, days: Days, end: string): Met
 	const expected = forecast(begun(seriesUntil(daily, end)), { from, to: days.to }, end);
 	const left = Math.min(countDays(days), countDays({ from: end, to: days.to }));
 	const ofUnknown = expected?.whole.filter((_, day) => day in values && values[day] === undefined);
+	const sumOfUnknown = ofUnknown ? sumOfAll(ofUnknown) : null;
 	return {
 		...start,
 		remaining: expected?.days.slice(-left),
 		backtest: expected?.backtest ?? [],
-		missing: isWhole ? 0 : ofUnknown ? sumOfAll(ofUnknown) : null,
+		missing: isWhole ? 0 : sumOfUnknown,
 		expectedShareElapsed: expected ? elapsedShare(expected, values) : null,
 	};
 }

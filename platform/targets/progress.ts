@@ -64,7 +64,8 @@ export function targetProgress(
 	const { actualToDate, daysWithoutFigures } = expectation;
 	const isOver = daysLeft === 0;
 	const isFinal = isOver && daysWithoutFigures === 0;
-	const atEnd = isOver ? (isFinal ? exactly(actualToDate) : undefined) : expectation.ahead.at(-1);
+	const actual = isFinal ? exactly(actualToDate) : undefined;
+	const atEnd = isOver ? actual : expectation.ahead.at(-1);
 	const [low, high] = [atEnd?.low ?? null, atEnd?.high ?? null];
 	const expectedByNow = byNow(expectation, { amount, isRate, daysElapsed });
 	return {

@@ -80,15 +80,16 @@ function isFree(places: readonly Place[], day: string): boolean {
 	return (holidaysOf(places, day)?.length ?? 0) > 0 || isBridgeDay(places, day) === true;
 }
 
+const SUNDAY = 0;
 const SATURDAY = 6;
 
 /** From Christmas Eve to New Year's Day, including an adjacent weekend. */
 function isInChristmasWeek(day: string): boolean {
 	const isWithin = (one: string) => one.slice(5) >= '12-24' || one.slice(5) <= '01-01';
 	if (isWithin(day)) return true;
-	const back = weekdayOf(day) === SATURDAY ? 1 : weekdayOf(day) === 0 ? 2 : undefined;
-	if (back === undefined) return false;
-	const friday = addDays(day, -back);
+	const weekday = weekdayOf(day);
+	if (weekday !== SATURDAY && weekday !== SUNDAY) return false;
+	const friday = addDays(day, weekday === SATURDAY ? -1 : -2);
 	return isWithin(friday) || isWithin(addDays(friday, -1)) || isWithin(addDays(friday, 3));
 }
 

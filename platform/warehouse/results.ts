@@ -10,7 +10,7 @@ import type { Query } from '../http/url';
 import type { JsonRecord } from '../base/json/json';
 import { isRecord, listOf } from '../base/json/json';
 import type { PageSigns } from '../http/reply/pageSigns';
-import { ColumnSums, saysMore } from '../http/reply/paging';
+import { ColumnSums, saysMore } from '../http/reply/partialList';
 import { wholeReply } from '../http/reply/readRecords';
 import { findTable, namesOf, rowRecord } from '../http/reply/tables/findTable';
 import { queryState } from './queries';

@@ -59,10 +59,13 @@ function filterOf(shape: ObjectShape, query: Values): (entry: Entry) => boolean 
 	const requested = checkedValues(given, shape.writable);
 	const tests = shape.writable
 		.filter(({ column }) => column in requested)
-		.map((attribute) => ({
-			column: attribute.column,
-			compare: attribute === shape.title ? ofTitle : attribute.check ? equals : startsWith,
-		}));
+		.map((attribute) => {
+			const ofOthers = attribute.check ? equals : startsWith;
+			return {
+				column: attribute.column,
+				compare: attribute === shape.title ? ofTitle : ofOthers,
+			};
+		});
 	return (entry) =>
 		(id === undefined || entry[shape.idColumn] === id) &&
 		tests.every(({ column, compare }) => compare(entry[column] ?? '', requested[column] ?? ''));

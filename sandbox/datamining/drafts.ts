@@ -60,7 +60,11 @@ function events(rate: number, salt: number, group: GroupName): Draw {
 function abandonedCarts(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
 	return DEVICES.flatMap(({ id }) => {
 		const measures = noMeasures();
-		addTraffic(measures, leaf, day, visits, id, WHOLE_DAY);
+		addTraffic(
+			measures,
+			{ leaf, day, visits },
+			{ deviceId: id, part: WHOLE_DAY, hasBehavior: true },
+		);
 		const remainder = chance(leaf.seed, day, 10 + id);
 		return Array.from({ length: measures.scart }, (_, index) => ({
 			deviceId: id,

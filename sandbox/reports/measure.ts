@@ -134,11 +134,12 @@ interface SourceSlice {
 function addVisits(
 	{ asksBehavior }: Question,
 	lens: Lens,
-	{ source, day, visits, part }: SourceSlice,
+	{ source: leaf, day, visits, part }: SourceSlice,
 	ownCell: (deviceId: number) => Measures,
 ): void {
 	for (const deviceId of lens.deviceIds) {
-		addTraffic(ownCell(deviceId), source, day, visits, deviceId, part, asksBehavior);
+		const slice = { deviceId, part, hasBehavior: asksBehavior };
+		addTraffic(ownCell(deviceId), { leaf, day, visits }, slice);
 	}
 }
 

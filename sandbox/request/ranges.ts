@@ -27,16 +27,17 @@ export function readDateRange(value: Json, scale: Scale | undefined, call: SiteC
 			'A date range needs either range, or from and to, or dateFrom, dateTo and dateFormat.',
 		);
 	}
-	const bounds =
-		item.range !== undefined
-			? namedBounds(stringAt(item.range, 'range'), call)
-			: item.dateFrom !== undefined || item.dateTo !== undefined
-				? dateBounds(item.dateFrom, item.dateTo, item.dateFormat, call.site)
-				: epochBounds(item.from, item.to);
-	const { from, to } = bounds;
+	const { from, to } = boundsOf(item, call);
 	if (to <= from) throw wrong('A date range ends before it starts.');
 	const name = typeof item.range === 'string' ? item.range : 'CUSTOM';
 	return { name, from, to, periods: periodsBetween(from, to, scale, call) };
+}
+
+function boundsOf(item: ReturnType<typeof objectWith>, call: SiteCall) {
+	if (item.range !== undefined) return namedBounds(stringAt(item.range, 'range'), call);
+	const hasDates = item.dateFrom !== undefined || item.dateTo !== undefined;
+	if (!hasDates) return epochBounds(item.from, item.to);
+	return dateBounds(item.dateFrom, item.dateTo, item.dateFormat, call.site);
 }
 
 /** The description of a range in the columns of a report. */

@@ -1,6 +1,7 @@
 import type { DayNumber } from '../clock';
 import { chance } from './chance';
 import type { Leaf } from './leaves';
+import type { DayVisits } from './traffic';
 import { type Conversion, lateSalesOf, salesOf } from './sales';
 import { type Place, siteState } from './sites';
 
@@ -42,7 +43,7 @@ export class SalesBook {
 		return this.news
 			.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
 			.reduce(
-				(now, news, round) => changed(now, news, leaf, day, visits, round),
+				(now, news, round) => changed(now, news, { leaf, day, visits }, round),
 				salesOf(leaf, day, visits),
 			);
 	}
@@ -61,9 +62,7 @@ export function changeSales(of: Place, order: OrderedSales): void {
 function changed(
 	sales: readonly Conversion[],
 	{ cancelled, validated, late }: SalesNews,
-	leaf: Leaf,
-	day: DayNumber,
-	visits: number,
+	{ leaf, day, visits }: DayVisits,
 	round: number,
 ): Conversion[] {
 	const draw = (index: number) => chance(leaf.seed, day, 700_000 + round * 10_000 + index);

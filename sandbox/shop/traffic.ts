@@ -80,15 +80,25 @@ export function visitsOf(leaf: Leaf, day: DayNumber): number {
 	return floor(leaf.dailyVisits * busyness(day) * rhythm * luck + chance(leaf.seed, day, 2));
 }
 
+/** The visits of a leaf on a day, on all devices. */
+export interface DayVisits {
+	leaf: Leaf;
+	day: DayNumber;
+	visits: number;
+}
+
+interface TrafficSlice {
+	deviceId: number;
+	part: DayPart;
+	/** Whether the metrics of `BEHAVIOR` are added as well. */
+	hasBehavior: boolean;
+}
+
 /** Adds the figures of a leaf's visits on one device in a part of a day, without sales. */
 export function addTraffic(
 	into: Measures,
-	leaf: Leaf,
-	day: DayNumber,
-	visits: number,
-	deviceId: number,
-	part: DayPart,
-	withBehavior = true,
+	{ leaf, day, visits }: DayVisits,
+	{ deviceId, part, hasBehavior }: TrafficSlice,
 ): void {
 	const from = DEVICE_SHARES[deviceId - 1] ?? 0;
 	const to = DEVICE_SHARES[deviceId] ?? 1;
@@ -99,7 +109,7 @@ export function addTraffic(
 	into.visit += counted;
 	into.visitin += counted;
 	into.visitout += counted;
-	if (withBehavior) addBehavior(into, leaf, visit, luck, part);
+	if (hasBehavior) addBehavior(into, leaf, visit, luck, part);
 }
 
 /**

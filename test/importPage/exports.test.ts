@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { collected, sourceOf } from '../../harness/fileContent';
 import type { CheckFacts, FileFacts, PageReading } from '../../page/protocol';
 import { guessKind } from '../../platform/imports/columns/guessKind';
-import type { Mapping } from '../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../platform/imports/columns/chosenColumn';
 import type { ImportPlan } from '../../platform/imports/importPlan';
 import { questionOf } from '../../platform/imports/lineFindings';
 import type { PlanInput } from '../../platform/imports/plan';

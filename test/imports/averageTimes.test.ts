@@ -1,6 +1,6 @@
 import { sourceOf, alone } from '../../harness/fileContent';
 import { itemSource } from '../../platform/imports/source';
-import type { Mapping } from '../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../platform/imports/columns/chosenColumn';
 import type { TimesHeld } from '../../platform/imports/rows/averageTimes';
 import { checkImport } from './toolExports/exportPlans';
 

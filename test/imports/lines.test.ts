@@ -12,7 +12,7 @@ const columns = [channel, publisher, campaign, visits].flatMap((target, index): 
 
 /** Lines of five columns: a number of its own, a channel, a publisher, a campaign and visits. */
 class Checked {
-	private readonly check = new LineCheck(columns, 3, {}, 5);
+	private readonly check = new LineCheck({ columns, dimensions: 3, width: 5 }, {});
 	private number = 1;
 
 	line(...cells: string[]) {

@@ -1,6 +1,6 @@
 import type { CsvReading } from '../../../platform/base/csv/csvText';
 import { takeTurns } from '../../../platform/base/async/eventLoop';
-import type { Mapping } from '../../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../../platform/imports/columns/chosenColumn';
 import type { TablePlan } from '../../../platform/imports/importPlan';
 import type { FileReading, ImportSource } from '../../../platform/imports/source';
 import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';

@@ -1,7 +1,7 @@
 import type { DayFormat } from '../../../platform/imports/rows/dayCell';
 import type { TimesHeld } from '../../../platform/imports/rows/averageTimes';
 import type { SharedNames } from '../../../platform/imports/rows/lineCheck';
-import type { Mapping } from '../../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../../platform/imports/columns/chosenColumn';
 import { requireKind } from '../../../platform/imports/rules/importKinds';
 import type { NumberFormat } from '../../../platform/base/text/numbers';
 import { columnMapping } from '../../shared/form/columnMapping';

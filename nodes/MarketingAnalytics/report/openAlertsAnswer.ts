@@ -76,7 +76,8 @@ function alertFacts(
 	const { kind, label, evaluation, dataGap } = finding;
 	const transition = since === day ? 'began' : 'goesOn';
 	const reference = dataGap ? dataGap.expected : referenceOf(evaluation, rule.expected);
-	const value = dataGap ? (dataGap.isAbsent ? null : 0) : evaluation?.value;
+	const valueOfGap = dataGap?.isAbsent ? null : 0;
+	const value = dataGap ? valueOfGap : evaluation?.value;
 	return {
 		text: alertSentence({ rule, site, evaluated: finding, transition, since }),
 		figure: rule.figure.name,

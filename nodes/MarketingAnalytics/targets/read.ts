@@ -24,7 +24,8 @@ import { readModelTarget } from './modelTarget';
 /** Reads the targets of an item. @throws InvalidInput */
 export function readTargets(context: ItemForm, item: number): TargetsRequest {
 	const modelTarget = readModelTarget(context, item);
-	const isItems = read(context, form.targetsFrom, item) === 'items';
+	const areItems = read(context, form.targetsFrom, item) === 'items';
+	const entered = () => (areItems ? [ofItem(context, item)] : ofForm(context, item));
 	return {
 		site: read(context, site, item),
 		kind: readOption(context, kind, item).value,
@@ -35,7 +36,7 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 		filters: read(context, rowsWhere, item),
 		zone: zoneOf(context),
 		modelTarget,
-		targets: modelTarget ? [] : isItems ? [ofItem(context, item)] : ofForm(context, item),
+		targets: modelTarget ? [] : entered(),
 	};
 }
 

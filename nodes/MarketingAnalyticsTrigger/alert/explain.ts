@@ -36,14 +36,18 @@ interface ExplainedItems {
 	readonly isSettled: boolean;
 }
 
+interface SitePoll {
+	readonly platform: Connection;
+	readonly site: string;
+	readonly now: number;
+}
+
 /** Requests the causes of alerts that have begun, and outputs those whose causes are known. */
 export async function explainItems(
 	form: AlertForm,
-	platform: Connection,
-	site: string,
+	{ platform, site, now }: SitePoll,
 	before: AlertState | undefined,
 	news: AlertNotifications<EvaluatedSeries> | undefined,
-	now: number,
 ): Promise<ExplainedItems> {
 	const found = news ? itemsOf(news.notifications, form, news.report) : [];
 	const held = before?.explaining;

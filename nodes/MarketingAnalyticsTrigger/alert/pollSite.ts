@@ -46,7 +46,7 @@ export async function pollSite(
 	const { items, explaining, isSettled } =
 		news === undefined && state?.explaining === undefined
 			? NOTHING_NEW
-			: await (await import('./explain')).explainItems(form, platform, site, state, news, now);
+			: await (await import('./explain')).explainItems(form, { platform, site, now }, state, news);
 	return {
 		...rest,
 		state: rest.state && explaining ? { ...rest.state, explaining } : rest.state,

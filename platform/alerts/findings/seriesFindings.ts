@@ -82,14 +82,14 @@ function sideFinding(
 }
 
 function newLevelAtEnd(
-	{ series, rule, settings, openAlert }: SeriesWithRule,
+	seriesWithRule: SeriesWithRule,
 	since: string | undefined,
 	kind: Side,
 	{ verdict, evaluation, window }: SideEvaluation,
 ): EvaluatedSeries['newLevel'] {
 	if (since === undefined || !evaluation || verdict !== 'calm') return undefined;
-	const ending = { since, kind, expected: openAlert(kind)?.expected };
-	return newLevelOf(series, window, rule, settings, ending, evaluation);
+	const ending = { since, kind, expected: seriesWithRule.openAlert(kind)?.expected };
+	return newLevelOf({ ...seriesWithRule, window }, ending, evaluation);
 }
 
 function gapFinding(

@@ -127,12 +127,16 @@ function inUnits(text: string): string | undefined {
 	if (text.length > LONGEST) return undefined;
 	let seconds = 0;
 	const rest = text.replace(UNITS, (_all, count: string, unit: string) => {
-		const letter = unit.charAt(0).toLowerCase();
-		const isHour = letter === 'h' || letter === 'u' || letter === 'o' || /^st/i.test(unit);
-		seconds += Number(count) * (isHour ? 3_600 : letter === 'm' ? 60 : 1);
+		seconds += Number(count) * secondsOf(unit);
 		return '';
 	});
 	return /^[\s,]*$/.test(rest) ? String(seconds) : undefined;
+}
+
+/** The seconds of a unit in `UNITS`, whose beginning tells hours from minutes and seconds. */
+function secondsOf(unit: string): number {
+	if (/^(?:[huo]|st)/i.test(unit)) return 3_600;
+	return /^m/i.test(unit) ? 60 : 1;
 }
 
 /**

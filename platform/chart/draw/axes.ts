@@ -23,14 +23,20 @@ interface UpAxis {
 	readonly area: Area;
 }
 
-/** Draws the axis of values at the left. @param extent the smallest and the largest value */
+interface AxisOptions {
+	/** The smallest and the largest value. */
+	readonly extent?: readonly [number, number] | undefined;
+	/** How values are labelled, given those of the lines. */
+	readonly labeling?: (ticks: readonly number[]) => (value: number) => string;
+}
+
+/** Draws the axis of values at the left. */
 export function drawUpAxis(
 	pen: Pen,
 	{ measure, unit, series }: ChartData,
 	formats: FigureFormats,
 	within: Area,
-	extent = extentOf(series),
-	labeling = (ticks: readonly number[]) => formats.axis(ticks, unit),
+	{ extent = extentOf(series), labeling = (ticks) => formats.axis(ticks, unit) }: AxisOptions = {},
 ): UpAxis {
 	const top = within.top + ABOVE;
 	const bottom = within.bottom - BELOW;

@@ -34,7 +34,7 @@ export function drawBars(pen: Pen, data: ChartData, formats: FigureFormats, with
 	const right = within.right - room((value) => value >= 0);
 	const scale = axisScale(extent, [left, right], TICKS);
 	const area = { left, right, top: within.top + 34, bottom: within.bottom - 34 };
-	drawAxis(pen, data, formats, scale, area, within.left);
+	drawAxis(pen, data, formats, scale, { ...area, left: within.left });
 	const step = (area.bottom - area.top) / Math.max(1, categories.length);
 	for (const [index, name] of categories.entries()) {
 		const middle = area.top + (index + 0.5) * step;
@@ -91,8 +91,7 @@ function drawAxis(
 	{ measure, unit, areChanges }: ChartData,
 	formats: FigureFormats,
 	scale: AxisScale,
-	{ top, bottom }: Area,
-	left: number,
+	{ left, top, bottom }: Pick<Area, 'left' | 'top' | 'bottom'>,
 ): void {
 	const { theme } = pen;
 	const most = 1_000;

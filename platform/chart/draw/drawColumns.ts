@@ -15,7 +15,7 @@ import { largest, smallest } from '../../base/extremes';
 export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const layers = data.isStacked ? stacked(data) : undefined;
 	const extent = layers && extentOfLayers(layers);
-	const { scale, area } = drawUpAxis(pen, data, formats, within, extent);
+	const { scale, area } = drawUpAxis(pen, data, formats, within, { extent });
 	const band = scaleBand<number>()
 		.domain(data.categories.keys())
 		.range([area.left, area.right])
@@ -24,9 +24,15 @@ export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, w
 	const at = (index: number) => (band(index) ?? 0) + band.bandwidth() / 2;
 	drawCategories(pen, data, area, at);
 	drawMarks(pen, data, area, at, band.step());
-	const left = (index: number) => band(index) ?? 0;
-	if (layers) drawLayers(pen, data, layers, scale, left, band.bandwidth());
-	else drawGroups(pen, data, scale, left, band.bandwidth());
+	const columns = { left: (index: number) => band(index) ?? 0, width: band.bandwidth() };
+	if (layers) drawLayers(pen, data, layers, scale, columns);
+	else drawGroups(pen, data, scale, columns);
+}
+
+/** Where the columns of categories are. */
+interface Columns {
+	readonly left: (category: number) => number;
+	readonly width: number;
 }
 
 /** Per series and category, the start and end of its part. */
@@ -54,8 +60,7 @@ function drawLayers(
 	data: ChartData,
 	layers: Layers,
 	scale: AxisScale,
-	left: (index: number) => number,
-	width: number,
+	{ left, width }: Columns,
 ): void {
 	const colors = colorsOf(data, pen);
 	for (const [index, layer] of layers.entries()) {
@@ -65,31 +70,25 @@ function drawLayers(
 	}
 }
 
-function drawGroups(
-	pen: Pen,
-	data: ChartData,
-	scale: AxisScale,
-	left: (index: number) => number,
-	whole: number,
-): void {
+function drawGroups(pen: Pen, data: ChartData, scale: AxisScale, columns: Columns): void {
 	const colors = colorsOf(data, pen);
-	const width = whole / Math.max(1, data.series.length);
+	const width = columns.width / Math.max(1, data.series.length);
 	for (const [index, { values }] of data.series.entries()) {
 		for (const [category, value] of values.entries()) {
-			const x = left(category) + index * width;
+			const x = columns.left(category) + index * width;
 			drawUpright(pen, scale, 0, value ?? 0, { x, width, fill: colors[index] });
 		}
 	}
 }
 
-interface Look {
+interface Bar {
 	readonly x: number;
 	readonly width: number;
 	readonly fill: string | undefined;
 }
 
-function drawUpright(pen: Pen, scale: AxisScale, from: number, to: number, look: Look): void {
+function drawUpright(pen: Pen, scale: AxisScale, from: number, to: number, bar: Bar): void {
 	const [y, end] = [scale(from), scale(to)].sort((a, b) => a - b);
 	if (y === undefined || end === undefined || y === end) return;
-	pen.shape('rect', { ...look, y, height: end - y });
+	pen.shape('rect', { ...bar, y, height: end - y });
 }

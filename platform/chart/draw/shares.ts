@@ -30,8 +30,8 @@ function positive(value: number | null): number {
 }
 
 function drawUpright(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
-	const label = () => (value: number) => formats.share(value);
-	const { scale, area } = drawUpAxis(pen, data, formats, within, [0, 1], label);
+	const labeling = () => (value: number) => formats.share(value);
+	const { scale, area } = drawUpAxis(pen, data, formats, within, { extent: [0, 1], labeling });
 	const band = scaleBand<number>()
 		.domain(data.categories.keys())
 		.range([area.left, area.right])

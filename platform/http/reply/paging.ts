@@ -1,8 +1,8 @@
 import type { JsonRecord } from '../../base/json/json';
-import { completenessOf, hasOnlyPaging, shortfallIn, withPageSigns } from './completeness';
 import type { Connection } from '../connection/connection';
 import type { ReadPage } from './nextPage';
 import { PageTrail, readUnlessRefused, followPages } from './nextPage';
+import { partialCut } from './partialList';
 import { readRecords } from './readRecords';
 import type { Call } from '../call';
 import { requestFacts } from '../callFaults';
@@ -10,7 +10,6 @@ import { requestReply } from '../request';
 import { reasonFacts, refusalOf } from './parseReply';
 import { refusesList } from './refusal/refusedList';
 import { findTable } from './tables/findTable';
-import { textOf } from '../../base/json/json';
 
 // Observed practice: pages have 100 entries unless another limit is requested.
 const PAGE_ROWS = 100;
@@ -55,7 +54,8 @@ class ListReading {
 	private readonly cut: 'hardStop' | 'limit';
 	private cap: { readonly cap?: number } = {};
 	private previous: Page = { rows: [], isShort: false };
-	private named: Named | undefined;
+	/** The page that the previous reply names. */
+	private named: NextPage | undefined;
 
 	constructor(
 		private readonly platform: Connection,
@@ -68,37 +68,57 @@ class ListReading {
 
 	/** Reads the next page. @returns the list, if it ends with it */
 	async readPage(): Promise<List | undefined> {
-		const { platform, named, previous } = this;
-		const remaining = this.requested - this.records.length;
-		if (remaining <= 0) return this.list({ cut: this.cut, ...this.cap });
+		const { platform, records } = this;
+		const remaining = this.requested - records.length;
+		if (remaining <= 0) return this.cutList();
 		const limit = Math.min(PAGE_ROWS, remaining);
-		const byPlace = this.byPlace(limit);
-		const trail = named?.trail ?? new PageTrail(platform, byPlace);
-		const request = async () => await requestReply(platform, named?.call ?? byPlace);
-		const read = await readUnlessRefused(request, named !== undefined);
+		const { call, trail } = this.named ?? this.byPlace(limit);
+		const request = async () => await requestReply(platform, call);
+		const read = await readUnlessRefused(request, this.named !== undefined);
 		if (!read) return this.end();
 		refuseRefusal(platform, this.call, read.body);
 		const found = readRecords(read.body);
-		const page = { rows: found.map((row) => JSON.stringify(row)), isShort: found.length < limit };
-		if (isRepeated(page, previous, limit)) return this.endOfRepetition();
-		if (previous.isShort && found.length > 0 && !named) this.cap = { cap: previous.rows.length };
-		this.previous = page;
+		if (this.isRepetition(found, limit)) return this.endOfRepetition();
 		if (found.length > 0 || this.pages.length === 0) this.pages.push(read);
-		found.slice(0, remaining).forEach((record) => this.records.push(record));
-		if (found.length > remaining) return this.list({ cut: this.cut, ...this.cap });
-		const isTable = findTable(read.body) !== undefined;
-		const next = isTable ? trail.next(read.body, read.page) : undefined;
-		// A page that exceeds the limit is the whole list, and a single record is no list.
-		const isEnd = found.length === 0 || found.length > limit || !isTable;
-		if (!next && (named || isEnd)) return this.end();
-		this.named = next && { call: next, trail };
-		return undefined;
+		found.slice(0, remaining).forEach((record) => records.push(record));
+		if (found.length > remaining) return this.cutList();
+		// A page that exceeds the limit is the whole list.
+		const mayContinue = found.length > 0 && found.length <= limit;
+		return this.advance(read, trail, mayContinue) ? undefined : this.end();
 	}
 
-	/** The request for the records after those that were read. */
-	private byPlace(limit: number): Call {
-		const { call, records } = this;
-		return { ...call, query: { ...call.query, limit, start: records.length } };
+	/** Notes a page. @returns whether it repeats the one before */
+	private isRepetition(found: readonly JsonRecord[], limit: number): boolean {
+		const { previous } = this;
+		const page = { rows: found.map((row) => JSON.stringify(row)), isShort: found.length < limit };
+		if (isRepeated(page, previous, limit)) return true;
+		if (previous.isShort && found.length > 0 && !this.named)
+			this.cap = { cap: previous.rows.length };
+		this.previous = page;
+		return false;
+	}
+
+	/** @returns whether there is a page after the one that was read: a named one, or the next by place */
+	private advance({ body, page }: ReadPage, trail: PageTrail, mayContinue: boolean): boolean {
+		// A single record is no list.
+		const isTable = findTable(body) !== undefined;
+		const next = isTable ? trail.next(body, page) : undefined;
+		const isNextByPlace = isTable && mayContinue && this.named === undefined;
+		if (!next && !isNextByPlace) return false;
+		this.named = next && { call: next, trail };
+		return true;
+	}
+
+	/** The page of the records after those that were read. */
+	private byPlace(limit: number): NextPage {
+		const query = { ...this.call.query, limit, start: this.records.length };
+		const call = { ...this.call, query };
+		return { call, trail: new PageTrail(this.platform, call) };
+	}
+
+	/** The list that ends as enough was read. */
+	private cutList(): List {
+		return this.list({ cut: this.cut, ...this.cap });
 	}
 
 	private list(end: Pick<List, 'cap' | 'cut'>): List {
@@ -123,8 +143,7 @@ class ListReading {
 	}
 }
 
-/** The page that the previous reply names. */
-interface Named {
+interface NextPage {
 	readonly call: Call;
 	readonly trail: PageTrail;
 }
@@ -168,74 +187,6 @@ export async function readOnePage(
 	const records = pages.flatMap((page) => page.records);
 	const replies = pages.map(({ body }) => body);
 	return { records, replies, ...partialCut(records, pages, { isNamed: true }) };
-}
-
-/**
- * What says that a list read to its end is not whole: a larger count, or a sign of more in its last page.
- *
- * @param isNamed whether pages were read as they name each other: else an empty one is the end, whatever was said before
- */
-function partialCut(
-	records: readonly JsonRecord[],
-	pages: readonly ReadPage[],
-	{ isNamed = false } = {},
-): { readonly cut?: 'partial' } {
-	const sums = () => {
-		const all = new ColumnSums();
-		for (const record of records) all.add(record);
-		return all;
-	};
-	const isPart = pages.some((page, at) => {
-		const isLast = at === pages.length - 1 && (isNamed || at === 0);
-		return findTable(page.body) && saysMore(page, records.length, sums, isLast, pages.length);
-	});
-	return isPart ? { cut: 'partial' } : {};
-}
-
-// Matches `siteId` and `userid`, but not `paid`, `bid` or `scartvalid`.
-const IS_ID = /(?<!pa|val|b)id$/i;
-
-/**
- * The sums of the columns of records. A member named `total` may be such a sum instead of a count.
- * IDs are not summed.
- */
-export class ColumnSums {
-	private readonly sums = new Map<string, number>();
-
-	/** Adds a record. */
-	add(record: JsonRecord): void {
-		for (const [name, value] of Object.entries(record)) {
-			const amount = Number(textOf(value) ?? NaN);
-			if (Number.isNaN(amount) || IS_ID.test(name)) continue;
-			this.sums.set(name, (this.sums.get(name) ?? 0) + amount);
-		}
-	}
-
-	/** Whether a number is one of the sums. */
-	has(total: number): boolean {
-		return [...this.sums.values()].some((sum) => Math.abs(sum - total) < 1);
-	}
-}
-
-/**
- * Whether a page says that there is more than these records.
- *
- * @param isLast whether it is the last that was read, so that what it says of a next one counts
- */
-export function saysMore(
-	{ body, page }: ReadPage,
-	rows: number,
-	sums: () => ColumnSums,
-	isLast: boolean,
-	pagesRead = 1,
-): boolean {
-	const { sign, total, ...stated } = withPageSigns(completenessOf(body, [], pagesRead), page);
-	const counts = { ...stated, limit: undefined, sign: isLast ? sign : undefined };
-	const isCount = total !== undefined && hasOnlyPaging(body);
-	const missing = shortfallIn(isCount ? { ...counts, total } : counts, rows, (sum) =>
-		sums().has(sum),
-	);
-	return missing !== undefined;
 }
 
 interface Page {

@@ -67,29 +67,40 @@ const QUOTED = 2;
 const BEHIND = 3;
 
 /** The end of the chunk; -1 if more bytes are needed to find it. */
-function endOf(bytes: Uint8Array, { quote, separates }: Marks, least: number): number {
+function endOf(bytes: Uint8Array, marks: Marks, least: number): number {
 	let state = BEFORE;
 	let lines = 0;
 	for (let at = 0; at < bytes.length; at++) {
 		const byte = bytes[at] ?? 0;
 		if (state === QUOTED) {
-			if (byte !== quote) continue;
-			if (at + 1 === bytes.length) return -1;
-			// A doubled quote is a quote within the value.
-			if (bytes[at + 1] === quote) at += 1;
-			else state = BEHIND;
-			continue;
-		}
-		if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
+			at = endOfQuoted(bytes, at, marks.quote);
+			if (at < 0) return -1;
+			state = BEHIND;
+		} else if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
+			if (byte === CARRIAGE_RETURN && at + 1 === bytes.length) return -1;
 			// CR LF is one line break.
 			if (byte === CARRIAGE_RETURN && bytes[at + 1] === LINE_FEED) continue;
-			if (byte === CARRIAGE_RETURN && at + 1 === bytes.length) return -1;
 			state = BEFORE;
 			lines += 1;
 			if (at >= least || lines >= MOST_LINES) return at + 1;
-		} else if (separates[byte] === 1) state = BEFORE;
-		else if (state === BEFORE && byte === quote) state = QUOTED;
-		else if (state !== PLAIN && byte !== BLANK) state = PLAIN;
+		} else state = stateAfter(byte, state, marks);
 	}
 	return -1;
+}
+
+/** The closing quote of a value; -1 if more bytes are needed to find it. */
+function endOfQuoted(bytes: Uint8Array, start: number, quote: number): number {
+	for (let at = start; at + 1 < bytes.length; at++) {
+		if (bytes[at] !== quote) continue;
+		if (bytes[at + 1] !== quote) return at;
+		// A doubled quote is a quote within the value.
+		at += 1;
+	}
+	return -1;
+}
+
+function stateAfter(byte: number, state: number, { quote, separates }: Marks): number {
+	if (separates[byte] === 1) return BEFORE;
+	if (state === BEFORE && byte === quote) return QUOTED;
+	return state !== PLAIN && byte !== BLANK ? PLAIN : state;
 }

@@ -107,7 +107,9 @@ function hashInto(into: Uint32Array, text: string, key0: number, key1: number): 
 	let v3 = key1 ^ 0x74656462;
 	const words = (text.length + 1) >> 1;
 	for (let step = 0; step <= words + 2 * into.length; step++) {
-		const word = step > words ? 0 : step === words ? text.length : wordOf(text, 2 * step);
+		let word = 0;
+		if (step < words) word = wordOf(text, 2 * step);
+		else if (step === words) word = text.length;
 		if (step === words + 1) v2 ^= 0xee;
 		v3 ^= word;
 		for (let round = 0; round < 2; round++) {

@@ -38,6 +38,15 @@ export interface CurrencyColumn {
 	readonly code: string;
 }
 
+/** The columns of the lines that are checked. */
+interface CheckedTable {
+	readonly columns: readonly MappedColumn[];
+	/** How many of them, from the first, are dimensions. */
+	readonly dimensions: number;
+	/** How many cells each line has. */
+	readonly width: number;
+}
+
 /** Checks one line at a time, and returns the valid rows. */
 export class LineCheck {
 	private rows = 0;
@@ -53,15 +62,13 @@ export class LineCheck {
 	private readonly naming: RowNaming;
 	private readonly averageTime: AverageTimeAt | undefined;
 
-	/** @param dimensions how many columns, from the first, are dimensions */
 	constructor(
-		private readonly columns: readonly MappedColumn[],
-		private readonly dimensions: number,
+		private readonly table: CheckedTable,
 		private readonly rules: CellRules,
-		private readonly width: number,
 		private readonly seen: DuplicateCheck = new DuplicateIndex(),
 		private readonly lines: LineRules = {},
 	) {
+		const { columns, dimensions } = table;
 		this.naming = new RowNaming(columns.slice(0, dimensions));
 		if (rules.hasAverageTimes) this.averageTime = averageTimeAt(columns.slice(dimensions));
 	}
@@ -93,8 +100,8 @@ export class LineCheck {
 		broken: CsvLine['broken'],
 	): Reason | undefined {
 		if (broken !== undefined) return { code: 'broken', of: { why: broken } };
-		if (length === this.width) return undefined;
-		return { code: 'width', of: { columns: length, expected: this.width } };
+		if (length === this.table.width) return undefined;
+		return { code: 'width', of: { columns: length, expected: this.table.width } };
 	}
 
 	/** Reads the cells of a line; undefined if one of them is refused. */
@@ -102,12 +109,12 @@ export class LineCheck {
 		const names: string[] = [];
 		const values: string[] = [];
 		let losesAccents = false;
-		for (const column of this.columns) {
+		for (const column of this.table.columns) {
 			const { target, index, text } = column;
 			const value = text ?? entered[index] ?? '';
 			const cell = readCell(target, value, this.rules, this.rules.columns?.[index]);
 			if (typeof cell !== 'string') return this.rejectCell(column, line, value, cell);
-			if (names.length === this.dimensions) values.push(cell);
+			if (names.length === this.table.dimensions) values.push(cell);
 			else {
 				if (isLetters(target) && this.letters.note(value, cell)) losesAccents = true;
 				if (this.naming.ignoresAccents(column, cell)) losesAccents = true;
@@ -159,7 +166,8 @@ export class LineCheck {
 		const { index, code } = currency;
 		const value = entered[index]?.trim() ?? '';
 		if ((currencyOf(value) ?? code) === code) return false;
-		const target = this.columns.find((column) => column.target.type === 'amount')?.target.name;
+		const target = this.table.columns.find((column) => column.target.type === 'amount')?.target
+			.name;
 		const why = { code: 'otherCurrency', of: { currency: code } } as const;
 		this.reject({ line, column: index + 1, target: target ?? null, value: short(value), why });
 		return true;

@@ -34,23 +34,14 @@ export function endsLikeRange(text: string): boolean {
 /** Adds to the first day of each range what it shares with the last day: the month or the year. */
 export function withWholeDays(text: string): string {
 	return text
-		.replace(
-			DAY_FIRST,
-			(
-				found: string,
-				day1: string,
-				month1: string,
-				day2: string,
-				day3: string,
-				month2: string,
-				year: string,
-			) => wholeRange([month1 ?? month2, day1 ?? day2], [month2, day3], year) ?? found,
-		)
-		.replace(
-			MONTH_FIRST,
-			(found: string, month1: string, day1: string, month2: string, day2: string, year: string) =>
-				wholeRange([month1, day1], [month2 ?? month1, day2], year) ?? found,
-		)
+		.replace(DAY_FIRST, (found: string, ...groups: Array<string | undefined>) => {
+			const [day1, month1, day2, day3 = '', month2 = '', year = ''] = groups;
+			return wholeRange([month1 ?? month2, day1 ?? day2 ?? ''], [month2, day3], year) ?? found;
+		})
+		.replace(MONTH_FIRST, (found: string, ...groups: Array<string | undefined>) => {
+			const [month1 = '', day1 = '', month2, day2 = '', year = ''] = groups;
+			return wholeRange([month1, day1], [month2 ?? month1, day2], year) ?? found;
+		})
 		.replace(NUMERIC, '$1$2$3$2$7$4$5$2$6$2$7');
 }
 

@@ -99,9 +99,10 @@ export function withKnownOrder(text: string): string {
 			const parts = ofSlashed === 'dayFirst' ? [second, first] : [first, second];
 			return [year, ...parts.map((one) => one.padStart(2, '0'))].join('-');
 		})
-		.replace(SHORT, (day: string, first: string, second: string) =>
-			ofShort === 'dayFirst' ? `${first}.${second}.` : ofShort ? `${second}.${first}.` : day,
-		);
+		.replace(SHORT, (day: string, first: string, second: string) => {
+			if (!ofShort) return day;
+			return ofShort === 'dayFirst' ? `${first}.${second}.` : `${second}.${first}.`;
+		});
 }
 
 /** Which part of all days is first, if a number above 12 shows it. */

@@ -114,13 +114,9 @@ function endOf(text: string, first: string, today: string): End | OptionalPeriod
 }
 
 function word(text: string, today: string): OptionalPeriodMatch {
-	const back = /^(today|now|aujourd hui|maintenant)$/.test(text)
-		? 0
-		: /^(yesterday|hier)$/.test(text)
-			? 1
-			: undefined;
-	if (back === undefined) return undefined;
-	const day = isoDate(dateTimeOfIso(today).minus({ days: back }));
+	const isYesterday = /^(yesterday|hier)$/.test(text);
+	if (!isYesterday && !/^(today|now|aujourd hui|maintenant)$/.test(text)) return undefined;
+	const day = isoDate(dateTimeOfIso(today).minus({ days: isYesterday ? 1 : 0 }));
 	return { is: 'found', period: { days: { from: day, to: day } } };
 }
 

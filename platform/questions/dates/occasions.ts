@@ -44,7 +44,8 @@ export function dayOfOccasion(text: string, today: string): OptionalPeriodMatch 
 	const now = dateTimeOfIso(today).year;
 	const latest = dayIn(now) <= today ? now : now - 1;
 	const isOfLastYear = after === 'last year' || before.includes('year');
-	const year = Number(after) || (isOfLastYear ? now - 1 : after === 'this year' ? now : latest);
+	const named = after === 'this year' ? now : latest;
+	const year = Number(after) || (isOfLastYear ? now - 1 : named);
 	const day = dayIn(year);
 	return { is: 'found', period: { days: { from: day, to: day } } };
 }

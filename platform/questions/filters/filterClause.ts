@@ -1,8 +1,10 @@
+import type { FilterOperator } from '../../lookup/filterOperator';
+
 /** A condition on rows: the dimension, the operator and the values. */
 export interface Clause {
 	/** Undefined if the clause has only values. */
 	readonly name?: string | undefined;
-	readonly is: 'is' | 'isNot' | 'contains' | 'containsNot' | 'begins';
+	readonly is: FilterOperator;
 	/** The whole text of the values, which may be a single value that contains commas. */
 	readonly text: string;
 	readonly values: readonly string[];

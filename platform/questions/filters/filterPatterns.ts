@@ -1,5 +1,6 @@
 import { InvalidInput } from '../../base/invalidInput';
 import { shortName } from '../../base/text/truncate';
+import { isNegative } from '../../lookup/filterOperator';
 import { matchGroups } from '../matchGroups';
 import type { Clause } from './filterClause';
 import { QUESTION_FIELDS } from '../questionFields';
@@ -20,7 +21,7 @@ export function withPattern(clause: Clause, operator: string): Clause {
 	const patterns = clause.values.map(patternOf);
 	const { is, text: start }: Pattern = patterns[0] ?? { is: 'is', text: '' };
 	if (is === 'is' || start === '') return clause;
-	const isNot = clause.is === 'isNot' || clause.is === 'containsNot';
+	const isNot = isNegative(clause.is);
 	if (patterns.some((one) => one.is !== is) || (isNot && is === 'begins')) throw unclear(clause);
 	const text = clause.values.length === 1 ? start : clause.text;
 	const values = patterns.map((one) => one.text);

@@ -8,6 +8,7 @@ import type { Lexicon } from '../../lookup/lexicon';
 import type { Clause } from './filterClause';
 import { clausesIn } from './filterClauses';
 import { rejectAlternative, rejectClause, rejectFigure, rejectWithout } from './rejectClauses';
+import { isNegative, matchOf } from '../../lookup/filterOperator';
 import { requireMatch } from '../../lookup/lookupErrors';
 import {
 	BY_DEVICE,
@@ -215,13 +216,11 @@ class Reading {
 
 	private add(clause: Clause, { code, label }: ClauseDimension, values?: readonly Choice[]): void {
 		const { is, text, values: each, isQuoted } = clause;
-		const match =
-			is === 'begins' ? is : is === 'contains' || is === 'containsNot' ? 'contains' : 'name';
-		const matched = { text, each: isQuoted ? [text] : each, match } as const;
+		const matched = { text, each: isQuoted ? [text] : each, match: matchOf(is, 'name') } as const;
 		this.filters.push({
 			field: code,
 			label,
-			isNot: is === 'isNot' || is === 'containsNot',
+			isNot: isNegative(is),
 			values: matched,
 			setting: QUESTION_FIELDS.only,
 			...(values ? { listedValues: values } : {}),

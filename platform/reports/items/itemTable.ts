@@ -93,7 +93,8 @@ function nameColumn(
 ): ReadColumn {
 	const isDay = role === 'day';
 	// In a column called media_key or name, the platform's own total has the name GLOBAL.
-	const field = key === totalKey ? 'name' : key === 'name' ? '' : key;
+	const ownField = key === 'name' ? '' : key;
+	const field = key === totalKey ? 'name' : ownField;
 	return {
 		column: {
 			name: names.claim(name),

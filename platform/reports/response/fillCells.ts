@@ -30,11 +30,15 @@ export function fillPlain(
 	isBefore = false,
 ): Row {
 	for (let i = 0; i < entries.length; i++) {
-		const entry = entries[i];
-		const value = isRecord(entry) ? listOf(entry.values)[moment] : moment === 0 ? entry : null;
-		row[columns.metric(i, isBefore)] = toFigure(value);
+		row[columns.metric(i, isBefore)] = toFigure(valueAt(entries[i], moment));
 	}
 	return row;
+}
+
+/** The value of an entry at a moment; an entry without values by moment is that of the first. */
+function valueAt(entry: unknown, moment: number): unknown {
+	if (isRecord(entry)) return listOf(entry.values)[moment];
+	return moment === 0 ? entry : null;
 }
 
 /** As `fillPlain`, with segments as columns: "Visits", "Visits (Desktop)", "Visits (Phone)" ... */

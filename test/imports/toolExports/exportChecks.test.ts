@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Mapping } from '../../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../../platform/imports/columns/chosenColumn';
 import { COSTS } from './exportedCosts';
 import type { ExportChoices } from './exportPlans';
 import { checkImport, EXPORTS, openExport, recognizedIn } from './exportPlans';

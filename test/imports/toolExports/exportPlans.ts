@@ -6,7 +6,7 @@ import { InvalidInput } from '../../../platform/base/invalidInput';
 import { prepareImports, prepareTable } from '../../../platform/imports/prepare';
 import { readDay } from '../../../platform/base/dates/readDay';
 import { guessKind } from '../../../platform/imports/columns/guessKind';
-import type { Mapping } from '../../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../../platform/imports/columns/chosenColumn';
 import type { ImportPlan, TablePlan } from '../../../platform/imports/importPlan';
 import { questionOf } from '../../../platform/imports/lineFindings';
 import type { TimesHeld } from '../../../platform/imports/rows/averageTimes';

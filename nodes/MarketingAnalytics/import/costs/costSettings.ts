@@ -1,6 +1,6 @@
 import type { ResourceMapperFields } from 'n8n-workflow';
 
-import type { Mapping } from '../../../../platform/imports/columns/importColumns';
+import type { Mapping } from '../../../../platform/imports/columns/chosenColumn';
 import { costTable } from '../../../../platform/imports/rules/importKinds';
 import { columnChoices, columnMapping, mappedField } from '../../../shared/form/columnMapping';
 import type { EditorForm } from '../../../shared/form/parameters';

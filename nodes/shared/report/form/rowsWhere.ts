@@ -2,6 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { listOf, textOf } from '../../../../platform/base/json/json';
+import type { FilterOperator } from '../../../../platform/lookup/filterOperator';
+import { isNegative, matchOf } from '../../../../platform/lookup/filterOperator';
 import type { RowFilter } from '../../../../platform/reports/transform/rowFilter';
 import { describeLocator, describePicker } from '../../form/describe';
 import { ROW_NAME_LIST } from '../../form/pickerMethods';
@@ -20,7 +22,7 @@ const dimension = describePicker({
 	placeholder: 'e.g. media_key',
 });
 
-const operator = choiceSetting(
+const operator = choiceSetting<FilterOperator>(
 	{ displayName: 'Condition', name: 'is', description: 'How to compare the name with the value' },
 	[
 		{ name: 'Begins With', value: 'begins' },
@@ -70,15 +72,13 @@ export const rowsWhere: Setting<readonly RowFilter[]> = {
 			const is = operator.parse(row.is, zone);
 			const each = namesIn(row.value);
 			if (field === '' || each.length === 0) throw incomplete(index + 1, field === '');
-			const isNot = is === 'isNot' || is === 'containsNot';
-			const match = is === 'begins' ? is : is.startsWith('contains') ? 'contains' : 'exact';
 			return {
 				field,
 				label: listed || field,
 				setting: LABEL,
-				isNot,
+				isNot: isNegative(is),
 				mayBeMissing: true,
-				values: { text: each.join(', '), each, match },
+				values: { text: each.join(', '), each, match: matchOf(is, 'exact') },
 			};
 		}),
 };

@@ -40,7 +40,7 @@ export async function fetchSitePart(
 		context,
 		platform,
 		job,
-		request,
+		{ ...request, watch },
 		async ({ table, overview, about }) => {
 			const largest = isPanel ? new LargestRows(rankedBy(table.columns, overview)) : undefined;
 			for await (const rows of table.batches()) largest?.add(rows);
@@ -49,7 +49,6 @@ export async function fetchSitePart(
 			const rows = largest?.rows();
 			return { totals, overall, rows, days: daySums.rows(), period: { days, before } };
 		},
-		watch,
 	);
 	if (opened === undefined) throw noTable();
 	const { value, notices, ...fetched } = opened;

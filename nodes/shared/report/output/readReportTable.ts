@@ -39,6 +39,8 @@ export interface ReportTableRequest {
 	readonly saysDays: boolean;
 	/** Steps before the transformations, such as a filter. */
 	readonly precedingSteps?: readonly TableStep[] | undefined;
+	/** Observes all rows before any are removed. */
+	readonly watch?: (isTotal: (row: Row) => boolean) => TableStep;
 }
 
 /** A report whose rows can be read. */
@@ -65,8 +67,6 @@ export interface TableResult<T> extends Omit<Fetched, 'items'> {
 /**
  * Downloads a finished report and makes something of its rows; undefined where an analysis does not read
  * as a table.
- *
- * @param watch observes all rows before any are removed
  */
 export async function readReportTable<T>(
 	context: FileContext,
@@ -74,10 +74,9 @@ export async function readReportTable<T>(
 	job: JobRun,
 	request: ReportTableRequest,
 	use: (report: ReportTable) => Promise<T>,
-	watch?: (isTotal: (row: Row) => boolean) => TableStep,
 ): Promise<TableResult<T> | undefined> {
 	const received = await downloadPages(platform, job, new Store(context).keep);
-	return await readReceivedTable(received, job, request, use, watch);
+	return await readReceivedTable(received, job, request, use);
 }
 
 /** As `readReportTable`, of a report that was downloaded. */
@@ -86,14 +85,13 @@ export async function readReceivedTable<T>(
 	job: Pick<JobRun, 'site' | 'id'>,
 	request: ReportTableRequest,
 	use: (report: ReportTable) => Promise<T>,
-	watch?: (isTotal: (row: Row) => boolean) => TableStep,
 ): Promise<TableResult<T> | undefined> {
 	const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
 	const plan = planOfTable(request);
 	const { order } = plan;
 	const overview = new Overview((columns) => order && columnFor(order, columns));
 	const inspect = (isTotal: (row: Row) => boolean): TableStep => {
-		const steps = [overview.look(isTotal), ...(watch ? [watch(isTotal)] : [])];
+		const steps = [overview.look(isTotal), ...(request.watch ? [request.watch(isTotal)] : [])];
 		return async (table) => await applySteps(table, steps);
 	};
 	const { site, id } = job;

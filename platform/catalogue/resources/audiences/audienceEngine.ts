@@ -89,20 +89,25 @@ const attributes: readonly [Field, ...Field[]] = [
 	]),
 ];
 
+interface EngineQuery extends Pick<
+	EndpointOperation,
+	'value' | 'label' | 'action' | 'description'
+> {
+	/** The last part of the path. */
+	readonly endpoint: string;
+	readonly fields?: readonly Field[];
+	readonly options?: readonly Field[];
+}
+
 /** A query to the engine that is answered immediately. */
-function ask(
-	value: string,
-	label: string,
-	[action, description]: readonly [string, string],
-	endpoint: string,
-	fields: readonly Field[],
-	options: readonly Field[] = [],
-): EndpointOperation {
+function engineQuery({
+	endpoint,
+	fields = [],
+	options = [],
+	...texts
+}: EngineQuery): EndpointOperation {
 	return {
-		value,
-		label,
-		action,
-		description,
+		...texts,
 		method: endpoint.startsWith('reach') ? 'POST' : 'GET',
 		path: pathOf(criterion, endpoint),
 		what: 'the request to the audience engine',
@@ -129,77 +134,81 @@ export const audienceEngine: Resource = {
 		checkExistence(criterion),
 		create(criterion, attributes),
 		update(criterion, rename(criterion), ...attributes),
-		ask(
-			'getCounts',
-			'Get Counts',
-			[
-				'Get the ways of counting users',
-				'List what can be counted without duplicates, with the code of each',
-			],
-			'allowed_uniq',
-			[],
-		),
-		ask(
-			'getColumns',
-			'Get Export Columns',
-			['Get the columns of user exports', 'List the columns that Export Users can write'],
-			'available_cold_columns',
-			[],
-		),
-		ask(
-			'countByCriteria',
-			'Count by Criteria',
-			['Count users by criteria', 'Count the users who meet the criteria'],
-			'count_by_criteria',
-			[criteria],
-			[countedOnce, perValue],
-		),
-		ask(
-			'countBySavedQuery',
-			'Count by Saved Query',
-			['Count users by a saved query', 'Count the users who match a saved query'],
-			'count_by_ebmdbreq',
-			[required(textField('id', 'ebmdbreq-id', WHICH))],
-			[countedOnce],
-		),
-		ask(
-			'countByRequest',
-			'Count by Request',
-			['Count users by a request', 'Count the users who match a request'],
-			'count_by_request',
-			[exportRequest],
-			[countedOnce],
-		),
-		ask(
-			'countByValue',
-			'Count by Value',
-			['Count users by a value', 'Count the users who have a certain value for a criterion'],
-			'count_by_value',
-			[criterionId, required(textField('value', 'value', ['Value', 'The exact value']))],
-			[countedOnce],
-		),
-		ask(
-			'distribute',
-			'Distribute by Criteria',
-			['Distribute users by criteria', 'Count the users for each value of the criteria'],
-			'distribute_by_criteria',
-			[criteria],
-			[countedOnce],
-		),
-		ask(
-			'reachByCriteria',
-			'Reach by Criteria',
-			['Get the reach of criteria', 'Count the users reached by the criteria in a period'],
-			'reach_by_criteria',
-			[criteria],
-			[countedOnce, reachPeriod],
-		),
-		ask(
-			'reachByPublisher',
-			'Reach by Publisher',
-			['Get the reach of a publisher', 'Count the users reached by a publisher in a period'],
-			'reach_by_rootpublisher',
-			[
+		engineQuery({
+			value: 'getCounts',
+			label: 'Get Counts',
+			action: 'Get the ways of counting users',
+			description: 'List what can be counted without duplicates, with the code of each',
+			endpoint: 'allowed_uniq',
+		}),
+		engineQuery({
+			value: 'getColumns',
+			label: 'Get Export Columns',
+			action: 'Get the columns of user exports',
+			description: 'List the columns that Export Users can write',
+			endpoint: 'available_cold_columns',
+		}),
+		engineQuery({
+			value: 'countByCriteria',
+			label: 'Count by Criteria',
+			action: 'Count users by criteria',
+			description: 'Count the users who meet the criteria',
+			endpoint: 'count_by_criteria',
+			fields: [criteria],
+			options: [countedOnce, perValue],
+		}),
+		engineQuery({
+			value: 'countBySavedQuery',
+			label: 'Count by Saved Query',
+			action: 'Count users by a saved query',
+			description: 'Count the users who match a saved query',
+			endpoint: 'count_by_ebmdbreq',
+			fields: [required(textField('id', 'ebmdbreq-id', WHICH))],
+			options: [countedOnce],
+		}),
+		engineQuery({
+			value: 'countByRequest',
+			label: 'Count by Request',
+			action: 'Count users by a request',
+			description: 'Count the users who match a request',
+			endpoint: 'count_by_request',
+			fields: [exportRequest],
+			options: [countedOnce],
+		}),
+		engineQuery({
+			value: 'countByValue',
+			label: 'Count by Value',
+			action: 'Count users by a value',
+			description: 'Count the users who have a certain value for a criterion',
+			endpoint: 'count_by_value',
+			fields: [criterionId, required(textField('value', 'value', ['Value', 'The exact value']))],
+			options: [countedOnce],
+		}),
+		engineQuery({
+			value: 'distribute',
+			label: 'Distribute by Criteria',
+			action: 'Distribute users by criteria',
+			description: 'Count the users for each value of the criteria',
+			endpoint: 'distribute_by_criteria',
+			fields: [criteria],
+			options: [countedOnce],
+		}),
+		engineQuery({
+			value: 'reachByCriteria',
+			label: 'Reach by Criteria',
+			action: 'Get the reach of criteria',
+			description: 'Count the users reached by the criteria in a period',
+			endpoint: 'reach_by_criteria',
+			fields: [criteria],
+			options: [countedOnce, reachPeriod],
+		}),
+		engineQuery({
+			value: 'reachByPublisher',
+			label: 'Reach by Publisher',
+			action: 'Get the reach of a publisher',
+			description: 'Count the users reached by a publisher in a period',
+			endpoint: 'reach_by_rootpublisher',
+			fields: [
 				required(
 					textField('publisher', 'rootpublisher-name', [
 						'Publisher',
@@ -207,19 +216,17 @@ export const audienceEngine: Resource = {
 					]),
 				),
 			],
-			[countedOnce, reachPeriod],
-		),
+			options: [countedOnce, reachPeriod],
+		}),
 		{
-			...ask(
-				'getVolumeHistory',
-				'Get Volume History',
-				[
-					'Get the volume history of a criterion',
-					'List how many users have met a criterion over time',
-				],
-				'volume_history',
-				[criterionId],
-			),
+			...engineQuery({
+				value: 'getVolumeHistory',
+				label: 'Get Volume History',
+				action: 'Get the volume history of a criterion',
+				description: 'List how many users have met a criterion over time',
+				endpoint: 'volume_history',
+				fields: [criterionId],
+			}),
 			optional: {
 				heading: 'Filters',
 				fields: [
