@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import type { ExpectationRule } from '../../../platform/alerts/rule/alertRule';
 import { DEFAULT_ALERT } from '../../../platform/alerts/rule/alertRule';
 import { describePicker } from '../../shared/form/describe';
 import {
@@ -101,7 +102,7 @@ export const side = filled(
 
 /** The method that computes the expected figure. */
 export const expected = filled(
-	choiceSetting<'before' | 'bound' | 'mean' | 'median' | 'baseline'>(
+	choiceSetting<Exclude<ExpectationRule['by'], 'tracking'>>(
 		{ displayName: 'Compared With', name: 'expected', displayOptions: WITHOUT_TRACKING },
 		[
 			{

@@ -7,7 +7,7 @@ import { divideSeries, historyOf, divideFigures } from './metricSeries';
 
 /** The averaging method of a rule; a fixed bound needs one only to detect gaps. */
 export function averagingMethodOf({ expected: { by } }: AlertRule): AveragingMethod {
-	return by === 'mean' || by === 'median' || by === 'before' ? by : 'recent';
+	return by === 'bound' || by === 'tracking' || by === 'baseline' ? 'recent' : by;
 }
 
 /** The expectation from the same weekdays of the last weeks. */
