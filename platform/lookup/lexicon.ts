@@ -138,7 +138,24 @@ function within(typed: string, names: Names): Term[] {
 
 function isMistyped(typed: string, candidate: string): boolean {
 	const isLong = candidate.length >= SHORTEST_MISTYPED;
-	return isLong && startsAlike(typed, candidate) && isWithinDistance(1, typed, candidate);
+	return (
+		isLong &&
+		startsAlike(typed, candidate) &&
+		isWithinDistance(1, typed, candidate) &&
+		!differInCode(typed, candidate)
+	);
+}
+
+/** Whether two texts differ in a number or a short word, such as `2025` and `2026` or `FR` and `IR`. */
+function differInCode(one: string, other: string): boolean {
+	const [words, others] = [one.split(' '), other.split(' ')];
+	const all = [
+		...words.filter((word) => !others.includes(word)),
+		...others.filter((word) => !words.includes(word)),
+	];
+	const isCode =
+		words.length === others.length && all.every((word) => word.length < SHORTEST_MISTYPED);
+	return isCode || all.some((word) => /\p{N}/u.test(word));
 }
 
 /** A typing error is assumed only if the first letters are equal or swapped. */

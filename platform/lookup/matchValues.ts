@@ -77,7 +77,7 @@ function matchValue(
 ): Term {
 	const finding = words.find(requested);
 	if (finding.is === 'found') return finding.named;
-	const holding = finding.is === 'ambiguous' ? finding.candidates : matching(requested, all, false);
+	const holding = finding.is === 'ambiguous' ? finding.candidates : holdingWords(requested, all);
 	const [only, ...others] = holding;
 	if (only === undefined) throw notThere(filter, requested, words);
 	if (others.length === 0) return only;
@@ -87,6 +87,21 @@ function matchValue(
 		`${setting}: ${label} "${shortName(requested)}" may be ${disjunction(quotedNames(holding, MOST_CANDIDATES))}`,
 		`Write the whole name in quotes, or "${label.toLowerCase()} contains ${shortName(requested)}" to include all of them`,
 	);
+}
+
+/** The values that hold the words, of whose numbers none is longer: not `promo 12` for `promo 1`. */
+function holdingWords(requested: string, all: readonly Value[]): Term[] {
+	const words = normalize(requested);
+	return matching(requested, all, false).filter((one) => {
+		const name = normalize(one.label);
+		const at = name.indexOf(words);
+		const end = at + words.length;
+		return !isWithinNumber(name, at) && !isWithinNumber(name, end);
+	});
+}
+
+function isWithinNumber(name: string, at: number): boolean {
+	return at > 0 && /^\p{N}{2}$/u.test(name.slice(at - 1, at + 1));
 }
 
 function quotedNames(all: readonly Term[], most = all.length): string[] {

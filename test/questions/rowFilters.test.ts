@@ -70,6 +70,20 @@ describe('the values that a filter means', () => {
 		expect(() => matchValues(asked, CAMPAIGNS)).toThrow(message);
 	});
 
+	it.each([
+		['promo_2025', 'promo_2026'],
+		['BF_2026_FR', 'BF_2026_FI'],
+		['campaign12', 'campaign13'],
+		['campaign 1', 'campaign 12'],
+		['Sale A', 'Sale B'],
+		['https://x.example/a', 'https://x.example/b'],
+		['1234567890', '1234567891'],
+	])('are not those of another number or code: %s is not %s', (asked, name) => {
+		expect(() => matchValues(filter(asked), [name, 'Summer Sale'])).toThrow(
+			`these days have no Campaign called "${asked}"`,
+		);
+	});
+
 	it('are counted where they are too many to name', () => {
 		const many = Array.from({ length: 12 }, (_, at) => `Brand ${at}`);
 		expect(() => matchValues(filter('brand'), many)).toThrow(/"Brand 7" or 4 more$/);
