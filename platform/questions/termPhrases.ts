@@ -22,13 +22,13 @@ export async function findPhrase(
 	if (found.is === 'found' && isShareOf(phrase, found.named)) {
 		return { is: 'unknown', nearest: [found.named] };
 	}
-	if (found.is === 'ambiguous') return onlyRate(phrase, found) ?? found;
 	if (found.is === 'found') return found;
+	if (found.is === 'ambiguous') return await oneOfSeveral(phrase, found, find);
 	const [named, remark] = matchGroups(phrase, /^([^()]+?)\s*\(([^()]+)\)$/);
 	if (named !== undefined && remark !== undefined) {
 		return (await withRemark(named, remark, find)) ?? found;
 	}
-	const words = spaced(phrase);
+	const words = splitIdentifier(phrase);
 	if (words !== phrase) {
 		const spacedOut = await find(words);
 		if (spacedOut.is !== 'unknown') return spacedOut;
@@ -40,6 +40,12 @@ export async function findPhrase(
 		(await findEach(phrase.split(separators), find)) ??
 		found
 	);
+}
+
+/** "validatedSales" is clear as "validated Sales", and "conversion %" is the only rate. */
+async function oneOfSeveral(phrase: string, found: Ambiguous, find: Find): Promise<TermMatch> {
+	const spacedOut = await find(splitIdentifier(phrase));
+	return spacedOut.is === 'found' ? spacedOut : (onlyRate(phrase, found) ?? found);
 }
 
 const AROUND = new RegExp(
@@ -88,7 +94,7 @@ function onlyRate(phrase: string, { candidates }: Ambiguous): TermMatch | undefi
 }
 
 /** Splits an identifier into words: "averageSessionDuration" and "SUM(sales)". */
-function spaced(phrase: string): string {
+export function splitIdentifier(phrase: string): string {
 	return phrase
 		.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 ')
 		.replace(/^(?:sum|count|total)\s*\(([^()]+)\)$/i, '$1');

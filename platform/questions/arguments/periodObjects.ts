@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../../base/json/json';
-import { isRecord, textOf } from '../../base/json/json';
+import { isRecord, listOf, textOf } from '../../base/json/json';
 import { matchGroups } from '../matchGroups';
 import { hasOnly, memberText } from './objectMembers';
 
@@ -38,6 +38,8 @@ const PERIOD = [
 	'when',
 ];
 
+/** Members that hold a list of periods, as GA4 has it. */
+const RANGES = ['dateRanges', 'date_ranges', 'ranges', 'periods'];
 const NAMED = ['period', 'range', 'preset', 'relative'];
 /** What models call the kind of a period; alone or beside a name, it may be that name. */
 const KIND = ['type', 'mode', 'kind'];
@@ -49,10 +51,15 @@ const OF_CALENDAR = ['year', 'month', 'quarter', 'week'];
 const PERIOD_MEMBERS = [...FROM, ...TO, ...PERIOD, ...UNIT, ...COUNT, ...OF_CALENDAR, ...KIND];
 
 /** {"from": "2026-11-16", "to": "2026-11-22"}, {"last": 7, "unit": "days"}, {"year": 2026, "month": 10}. */
-export function periodObjectText(part: JsonRecord): string | undefined {
-	const [[name, value] = ['', undefined], ...others] = Object.entries(part);
+export function periodObjectText(given: JsonRecord): string | undefined {
+	const members = Object.entries(given).filter(([, value]) => value !== null && value !== '');
+	const part: JsonRecord = Object.fromEntries(members);
+	const [[name, value] = ['', undefined], ...others] = members;
 	const isNested = others.length === 0 && PERIOD.includes(name);
 	if (isNested && isRecord(value)) return periodObjectText(value);
+	const [only, ...more] = listOf(value);
+	if (others.length === 0 && RANGES.includes(name) && isRecord(only))
+		return more.length === 0 ? periodObjectText(only) : undefined;
 	if (others.length > 0 && !hasOnly(part, PERIOD_MEMBERS)) return undefined;
 	if (others.length === 0 && !isKnown(name)) return undefined;
 	return fromDays(part) ?? fromUnits(part);

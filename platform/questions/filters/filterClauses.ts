@@ -22,7 +22,7 @@ const JOINED = new RegExp(
 	'i',
 );
 const LED_BY = new RegExp(
-	`^\\s*(?:[-*]\\s+|(?:${AND}|grouped by|group by|broken down by|breakdown by|split by|by|par|per|pro|je|nach|por|each|every|chaque|jede[rs]?|cada)\\s+)+`,
+	`^\\s*(?:[-*]\\s+|\\d{1,2}[.)]\\s+|(?:${AND}|grouped by|group by|broken down by|breakdown by|split by|by|par|per|pro|je|nach|por|each|every|chaque|jede[rs]?|cada)\\s+)+`,
 	'i',
 );
 
@@ -45,7 +45,7 @@ const OPERATOR = new RegExp(
 	'is',
 );
 const VERBS =
-	"is|isn't|isnt|are|aren't|est|sont|es|son|ist|sind|contains|contient|contiene|enthält";
+	"eq|neq?|is|isn't|isnt|are|aren't|est|sont|es|son|ist|sind|contains|contient|contiene|enthält";
 const BETWEEN_CLAUSES = new RegExp(
 	`;|\\n|,(?=\\s*[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))|&&?\\s*(?=\\(?[\\p{L}_]{3,30}\\s?(?:[=:]|!=|<>))|\\s(?:${AND}|&&?)\\s(?=\\(?[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))`,
 	'giu',
@@ -80,8 +80,23 @@ export function clausesIn(text: string): Clause[] {
 	return partsOutsideQuotes(text, BETWEEN_CLAUSES).map(clauseIn);
 }
 
+/** As OData has them: startswith(campaign, 'fr_'). */
+const FUNCTION = /^(not )?\s*(contains|startswith)\s*\(\s*([\p{L}_ ]+?)\s*,\s*(.+)\)$/isu;
+const AS_WORDS: Readonly<Record<string, string>> = {
+	contains: 'contains',
+	startswith: 'begins with',
+	'not contains': 'does not contain',
+};
+
+function withoutFunction(clause: string): string {
+	const [, not = '', name = '', about = '', value = ''] = FUNCTION.exec(clause) ?? [];
+	const words = AS_WORDS[`${not}${name}`.toLowerCase()];
+	return words === undefined ? clause : `${about} ${words} ${value}`;
+}
+
 function clauseIn(written: string): Clause {
-	const bare = written.replace(AROUND_CLAUSE, '').trim().replace(IN_BRACKETS, '$1');
+	const plain = written.replace(AROUND_CLAUSE, '').trim().replace(IN_BRACKETS, '$1');
+	const bare = withoutFunction(plain);
 	const text = bare.replace(WITHOUT, 'not ');
 	const found = OPERATOR.exec(text);
 	const rest = text.slice(found?.[0].length ?? 0).trim();

@@ -27,6 +27,7 @@ import { QUESTION_FIELDS } from '../questionFields';
 import { normalize } from '../../lookup/normalize';
 import { withoutLabel } from '../names/fieldLabels';
 import { phrasesOf } from '../names/questionLanguages';
+import { splitIdentifier } from '../termPhrases';
 import type { ClauseDimension } from './guessedDimensions';
 import { CHANNEL_FIELD, COUNTRY_FIELD, GuessedDimensions, OWN_CHANNEL } from './guessedDimensions';
 
@@ -157,7 +158,9 @@ class Reading {
 	private async aboutOf(clause: Clause): Promise<ClauseDimension> {
 		const { name } = clause;
 		if (name === undefined) return await this.dimensions.aboutOf(clause);
-		const finding = await this.offer.dimensions.find(name);
+		const written = await this.offer.dimensions.find(name);
+		const finding =
+			written.is === 'unknown' ? await this.offer.dimensions.find(splitIdentifier(name)) : written;
 		if (finding.is === 'unknown') rejectFigure(name, await this.offer.figures.first());
 		const { code, label } = requireMatch(finding, name, QUESTION_FIELDS.only, 'dimension');
 		if (scaleOfCode(code) === undefined && code !== BY_NOTHING) return { code, label };
