@@ -97,7 +97,10 @@ export async function startSearch(
 	platform: Connection,
 	{ kind, site, from, to, query }: Search,
 ): Promise<JobRun> {
-	const days = `${kind.what} from ${from.iso} to ${to.iso}`;
+	const days =
+		from.iso === to.iso
+			? `${kind.what} of ${from.iso}`
+			: `${kind.what} from ${from.iso} to ${to.iso}`;
 	const reply = await requestJson(platform, {
 		method: 'GET',
 		path: `${kind.folder}/search.json`,

@@ -45,7 +45,7 @@ function pairsOf(query: Query): Array<[string, string]> {
  * server that decodes it
  */
 export function checkPathValue(name: string, value: string): string {
-	const label = name.charAt(0).toUpperCase() + name.slice(1);
+	const label = labelOf(name);
 	if (value.trim() === '') {
 		throw new InvalidInput(label, `${label} is empty`, `Choose or type a value for ${label}`);
 	}
@@ -66,13 +66,18 @@ export function checkPathValue(name: string, value: string): string {
 export function checkPlainValues(values: Readonly<Record<string, string>> = {}): void {
 	for (const [name, value] of Object.entries(values)) {
 		if (!/[/\\;?#%]/.test(value)) continue;
-		const label = name.charAt(0).toUpperCase() + name.slice(1);
+		const label = labelOf(name);
 		throw new InvalidInput(
 			label,
 			`${label} cannot contain / \\ ; ? # or % in a tool of an agent: ${value}`,
 			'Enter the value as the platform shows it',
 		);
 	}
+}
+
+/** The field of a path value, as forms show it. */
+function labelOf(name: string): string {
+	return name === 'jobid' ? 'Job ID' : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 // A path segment cannot be empty, `.` or `..`, even encoded, and an unpaired surrogate (Cs) cannot

@@ -2,6 +2,7 @@ import { lists } from '../catalogue/platformLists';
 import type { Choice } from '../http/choices';
 import { dedupeChoices, listChoices, listOtherwise } from '../http/choices';
 import { InvalidInput } from '../base/invalidInput';
+import { firstNames } from '../base/text/truncate';
 import type { Connection } from '../http/connection/connection';
 import type { Call } from '../http/call';
 import { checkPathValue } from '../http/url';
@@ -32,7 +33,7 @@ export async function onlySite(platform: Connection): Promise<string> {
 	const advice =
 		first === undefined
 			? 'The token has no access to any site. Ask the person who gave you the token for access'
-			: `Choose one of ${[first, ...others].join(', ')}`;
+			: `Choose one of ${firstNames([first, ...others])}`;
 	throw new InvalidInput('Site', 'Site is empty', advice);
 }
 

@@ -40,8 +40,14 @@ export function requireMatch(
 	throw new InvalidInput(
 		field,
 		`${field}: there is no ${what} called "${shortName(phrase)}"`,
-		`${near?.reason === undefined ? '' : `${near.reason}. `}The closest names are ${listed(near?.nearest ?? finding.nearest)}. ${FIND_NAMES}`,
+		[near?.reason ?? '', closestNames(near?.nearest ?? finding.nearest), FIND_NAMES]
+			.filter((sentence) => sentence !== '')
+			.join('. '),
 	);
+}
+
+function closestNames(terms: readonly Term[]): string {
+	return terms.length === 0 ? '' : `Closest names: ${listed(terms)}`;
 }
 
 function listed(all: readonly Term[]): string {

@@ -169,7 +169,7 @@ function notThere(
 		setting,
 		`${setting}: these days have no ${label} called "${shortName(requested)}"`,
 		near.length > 0
-			? `The closest names are ${names}. Find Names lists more`
+			? `Closest names: ${names}. Find Names lists more`
 			: 'Ask for a longer period, or leave out this name',
 	);
 }

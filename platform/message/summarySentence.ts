@@ -11,6 +11,7 @@ export function summarySentence(summary: Summary, about: ReportContext, wording:
 	const { lines } = contentOf(summary, about, wording);
 	return lines
 		.map((line) => formatLine(line, MARKS))
+		.map((line) => line.replace(/\.$/, ''))
 		.filter((line) => line !== '')
 		.join('. ');
 }

@@ -63,7 +63,7 @@ export const limits = {
 	someJobs: (count: number) =>
 		new InvalidInput(
 			'Job',
-			`The platform says that there are more jobs than the ${formatCount(count)} that it sent, so only these ${formatCount(count)} are watched`,
+			`The platform says that there are more jobs than the ${formatCount(count)} that it sent, so the others are not watched`,
 			'Choose a single job, and use a separate trigger for each job that matters',
 		),
 

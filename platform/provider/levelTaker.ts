@@ -62,7 +62,7 @@ export class LevelTaker implements Taker {
 			return;
 		}
 		const day = textOf(date) ?? '';
-		const reason = `"${day}" is not one of the requested days`;
+		const reason = day === '' ? 'The row has no day' : `"${day}" is not one of the requested days`;
 		this.strays.push({ level: this.level, day, reason, row });
 	}
 

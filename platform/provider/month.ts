@@ -89,9 +89,15 @@ function checkDays(takers: readonly LevelTaker[], column: string): void {
 	if (!stray || takers.some(({ placed }) => placed > 0)) return;
 	throw new InvalidInput(
 		'Provider Column Names',
-		`The provider’s column ${column} contains none of the requested days, but values such as ${JSON.stringify(stray.day.slice(0, LONGEST_DAY))}`,
+		`The provider’s column ${column} contains none of the requested days, but ${valuesLike(stray.day)}`,
 		'Under Provider Column Names, add Date, and enter the name of the provider’s column of days there',
 	);
 }
 
 const LONGEST_DAY = 40;
+
+function valuesLike(day: string): string {
+	return day === ''
+		? 'rows without a value'
+		: `values such as ${JSON.stringify(day.slice(0, LONGEST_DAY))}`;
+}

@@ -1,3 +1,4 @@
+import { daysInWords } from '../base/dates/namedPeriods';
 import type { Slice } from '../base/dates/readDay';
 import { dayAfter, endOfMonth, sliceDays } from '../base/dates/readDay';
 import { Fault } from '../http/errors/fault';
@@ -78,7 +79,7 @@ export async function readPages(
 		if (count < pageSize) return;
 	}
 	const { from, to, ifTooLong } = question;
-	const days = `${from.iso} to ${to.iso}`;
+	const days = daysInWords({ from: from.iso, to: to.iso });
 	const refusal = ifTooLong === undefined ? {} : { refusal: ifTooLong };
 	throw new Fault('tooManyRows', { upstream: 'provider', days, ...refusal });
 }

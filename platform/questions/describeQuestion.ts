@@ -1,6 +1,5 @@
 import type { Days } from '../base/dates/namedPeriods';
-import { countDays } from '../base/dates/namedPeriods';
-import { daysInWords } from '../reports/transform/planCodec';
+import { countDays, daysInWords } from '../base/dates/namedPeriods';
 import { disjunction, shortName, withRest } from '../base/text/truncate';
 import { SCALE_WORDS } from './names/dimensionWords';
 import type { Question } from './questionFields';

@@ -1,3 +1,4 @@
+import { daysInWords } from '../base/dates/namedPeriods';
 import type { Connection } from '../http/connection/connection';
 import { InvalidInput } from '../base/invalidInput';
 import { QUESTION_FIELDS } from './questionFields';
@@ -105,7 +106,7 @@ function twice({ figure, name, days }: Target): InvalidInput {
 	const what = name ? `${figure.name} of ${name.label}` : figure.name;
 	return new InvalidInput(
 		'Targets',
-		`There are two targets for ${what} from ${days.from} to ${days.to}`,
+		`There are two targets for ${what} (${daysInWords(days)})`,
 		'Keep only one of the two targets',
 	);
 }

@@ -43,7 +43,7 @@ export function findFigure(typed: string, choices: readonly FigureChoice[]): Tar
 		FIGURE,
 		`The site has no metric or rate "${typed}"`,
 		nearest.length > 0
-			? `Choose a metric or rate from the list. The closest names are: ${nearest.join(', ')}`
+			? `Choose a metric or rate from the list. Closest names: ${nearest.join(', ')}`
 			: 'Choose a metric or rate from the list',
 	);
 }

@@ -49,7 +49,7 @@ export function nameIn({ value, label }: RowName, found: readonly Choice[]): str
 }
 
 function unknownName(label: string, message: string, nearest: readonly string[]): InvalidInput {
-	const closest = nearest.length > 0 ? ` The closest names are: ${nearest.join(', ')}` : '';
+	const closest = nearest.length > 0 ? ` Closest names: ${nearest.join(', ')}` : '';
 	return new InvalidInput(
 		label,
 		message,

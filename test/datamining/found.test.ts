@@ -45,7 +45,7 @@ test('a search whose answer names no job is reported with the whole answer', asy
 	await expect(startSearch(platform, search)).rejects.toMatchObject({
 		kind: 'jobNotNamed',
 		message:
-			'No job ID was recognized in the platform’s answer to the search for sales from 2026-11-02 to 2026-11-02: {"data":{"task":"x","by":"•••"}}',
+			'No job ID was recognized in the platform’s answer to the search for sales of 2026-11-02: {"data":{"task":"x","by":"•••"}}',
 	});
 	expect(origin.arrivals).toHaveLength(1);
 });

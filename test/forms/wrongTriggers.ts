@@ -217,7 +217,7 @@ export const wrong: Wrong[] = [
 		'an unknown channel',
 		target({ targetChannel: 'Payed search' }),
 		'Channel is "Payed search", which is not the name of a channel',
-		'Enter a name as the platform shows it, or leave Channel empty for the whole site. The closest names are: Paid search, Organic search',
+		'Enter a name as the platform shows it, or leave Channel empty for the whole site. Closest names: Paid search, Organic search',
 		'Channel',
 	],
 	[

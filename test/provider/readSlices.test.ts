@@ -95,7 +95,7 @@ it.each([
 ])('of the rows of a single day, %s', async (_, ofDay, isRefused) => {
 	hasRows(ofDay);
 	const reading = read(period('2022-01-10', '2022-01-10'));
-	const facts = { days: '2022-01-10 to 2022-01-10', refusal: ADVICE };
+	const facts = { days: '2022-01-10', refusal: ADVICE };
 	if (isRefused) await expect(reading).rejects.toMatchObject({ kind: 'tooManyRows', facts });
 	else expect((await reading).map(({ count }) => count)).toEqual([ofDay]);
 	expect(asked).toHaveLength(4);

@@ -74,7 +74,7 @@ describe('the figures of a question', () => {
 
 	it('are rejected with the most similar names if they are unknown', async () => {
 		expect(await site.refusal({ figures: 'vizzits' })).toMatch(
-			/^Figures\| Figures: there is no figure called "vizzits"\| The closest names are Visits \(visit\).*Find Names lists all names$/,
+			/^Figures\| Figures: there is no figure called "vizzits"\| Closest names: Visits \(visit\).*Find Names lists all names$/,
 		);
 	});
 });

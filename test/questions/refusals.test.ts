@@ -150,7 +150,7 @@ test.each([
 ])('a suggestion includes its code if it is a field: %j as %s', (named, shown) => {
 	const refuse = () => requireMatch({ is: 'unknown', nearest: [named] }, 'x', 'Figures', 'figure');
 	expect(refuse).toThrow(InvalidInput);
-	expect(adviceOf(refuse)).toBe(`The closest names are ${shown}. Find Names lists all names`);
+	expect(adviceOf(refuse)).toBe(`Closest names: ${shown}. Find Names lists all names`);
 });
 
 function adviceOf(work: () => unknown): string {

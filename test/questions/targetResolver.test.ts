@@ -52,7 +52,7 @@ it('the same target twice is refused, and the items that were refused are not co
 	await expect(resolve(wrong)).rejects.toThrow('Vists');
 	await resolve(REQUEST);
 	await expect(resolve(REQUEST)).rejects.toThrow(
-		'There are two targets for Visits from 2026-11-01 to 2026-11-30',
+		'There are two targets for Visits (2026-11-01 to 2026-11-30)',
 	);
 	const social = { ...REQUEST, targets: [{ ...NOVEMBER, name: 'Social' }] };
 	await resolve(social);

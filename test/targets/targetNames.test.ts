@@ -100,7 +100,7 @@ describe('the metrics and rates for targets', () => {
 			}
 		};
 		expect(adviceOn('Salse')).toBe(
-			'Choose a metric or rate from the list. The closest names are: Sales, Sales revenue',
+			'Choose a metric or rate from the list. Closest names: Sales, Sales revenue',
 		);
 		expect(adviceOn('xyz')).toBe('Choose a metric or rate from the list');
 	});
@@ -129,7 +129,7 @@ describe('the name of a target', () => {
 		expect(() => readTargetName('Payed search', 'media_key')).toThrow(
 			'Name is "Payed search", which is not the name of a channel',
 		);
-		const closest = 'The closest names are: Paid search, Organic search';
+		const closest = 'Closest names: Paid search, Organic search';
 		expect(adviceOf('Payed search')).toMatch(new RegExp(`${closest}$`));
 		expect(readTargetName('Spring', 'ope_name')).toEqual({ value: 'Spring', label: 'Spring' });
 	});
@@ -147,7 +147,7 @@ describe('the name of a target', () => {
 	});
 
 	it('suggests a channel once, in however many languages it has a name', () => {
-		const [, closest = ''] = (adviceOf('referring site') ?? '').split('are: ');
+		const [, closest = ''] = (adviceOf('referring site') ?? '').split('names: ');
 		expect(closest.split(', ').filter((name) => name.includes('ite'))).toEqual(['Referring sites']);
 	});
 

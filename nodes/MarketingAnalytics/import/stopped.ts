@@ -55,9 +55,13 @@ const OTHERWISE =
 function noRows({ rejected }: CheckedLines): InvalidInput {
 	return new InvalidInput(
 		'File',
-		rejected === 0
-			? 'There are no lines to import'
-			: `None of the ${formatCount(rejected)} lines can be imported`,
+		noneOf(rejected),
 		'To see what is wrong with the file, run Import > Check',
 	);
+}
+
+function noneOf(rejected: number): string {
+	if (rejected === 0) return 'There are no lines to import';
+	if (rejected === 1) return 'The only line cannot be imported';
+	return `None of the ${formatCount(rejected)} lines can be imported`;
 }

@@ -43,7 +43,8 @@ export async function presentSections(
 	const presented: INodeExecutionData[] = [];
 	for (const [section, [value, some]] of [...groupsOf(items, key)].entries()) {
 		const reading = { ...request, ...namedIn(named, some, key) };
-		const report = sectionReport(some, value === '' ? empty : value, reading);
+		const title = value === '' ? empty : value;
+		const report = sectionReport(some, title, reading);
 		const rowNotes = new ReportNotes();
 		const { order } = request.arrangement;
 		const isSorted = report.table.columns.some(({ name, field }) =>
@@ -57,7 +58,7 @@ export async function presentSections(
 		const done = await presentReport(node, report, one, rowNotes);
 		for (const item of done.items) presented.push(item);
 		for (const note of [...report.notes, ...done.notes, ...rowNotes.sentences()]) {
-			notes.add(`${value}: ${note}`);
+			notes.add(`${title}: ${note}`);
 		}
 	}
 	const isShort = presented.some(({ json }) => json.complete === false);

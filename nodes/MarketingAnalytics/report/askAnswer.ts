@@ -92,5 +92,5 @@ export function inBounds({ notes = [], ...found }: IDataObject): IDataObject {
 }
 
 function rowsLeftOut(kept: number, all: number): string {
-	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} rows fit in an answer. Ask for fewer figures, a shorter period or fewer dimensions in By, or use Only.`;
+	return `Only ${kept === 1 ? 'the first' : `the first ${formatCount(kept)}`} of these ${formatCount(all)} rows ${kept === 1 ? 'fits' : 'fit'} in an answer. Ask for fewer figures, a shorter period or fewer dimensions in By, or use Only.`;
 }

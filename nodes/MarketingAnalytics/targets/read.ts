@@ -54,7 +54,7 @@ function ofForm(context: ItemForm, item: number): TargetInput[] {
 		figure: valueIn(row.figure) ?? '',
 		name: textOf(row.name) ?? '',
 		amount: readTargetAmount(row.amount),
-		bound: readDirection(textOf(row.bound) ?? ''),
+		bound: readDirection(textOf(row.bound) ?? '', 'Target Type'),
 		period,
 	}));
 }

@@ -121,12 +121,13 @@ export function numberSetting(
 
 /** Reads a number. @throws InvalidInput if it is not one, or out of range */
 export function parseNumber(label: string, entered: unknown, bounds: NumberBounds): number {
-	const textSetting = textOf(entered)?.trim() ?? '';
-	const value = textSetting === '' ? NaN : Number(textSetting);
+	const textSetting = textOf(entered)?.trim();
+	const value = textSetting ? Number(textSetting) : NaN;
 	if (isWithin(value, bounds)) return value;
+	const found = textSetting === undefined ? 'not a number' : `"${textSetting}"`;
 	throw new InvalidInput(
 		label,
-		`${label} must be ${boundsInWords(bounds)}, but is "${textSetting}"`,
+		`${label} must be ${boundsInWords(bounds)}, but is ${textSetting === '' ? 'empty' : found}`,
 		bounds.advice ??
 			'Enter a number with a decimal point and without thousands separators, such as 1234.5',
 	);

@@ -111,7 +111,7 @@ function checkSize(fileName: string, bytes: number, mostBytes: number): void {
 	if (bytes <= mostBytes) return;
 	throw new InvalidInput(
 		INPUT_FILE.property.displayName,
-		`The file ${fileName} is ${megabytesOf(bytes)} MB, but the limit is ${megabytesOf(mostBytes)} MB`,
+		`The file ${fileName} is larger than the limit of ${megabytesOf(mostBytes)} MB`,
 		CUT_OR_ALLOW,
 	);
 }

@@ -44,7 +44,7 @@ function typeOf(authentication: unknown): (typeof CREDENTIAL_TYPES)[number] {
 
 /** That the platform has more of something than it sent. */
 export function partText(what: string, entries: number): string {
-	return `The platform sent ${formatCount(entries)} entries of ${what}, and says that there are more, so the result is incomplete.`;
+	return `The platform sent ${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'} of ${what}, and says that there are more, so the result is incomplete.`;
 }
 
 /** Shows the hint next to the output. */

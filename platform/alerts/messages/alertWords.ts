@@ -42,6 +42,6 @@ export interface AlertWords {
 	readonly trackingWorks: string;
 	readonly wasBroken: (since: string) => string;
 	readonly broken: (since: string, isStill: boolean) => string;
-	/** "3 of 30 sites need attention". */
-	readonly digest: (count: number, sites: number) => string;
+	/** "3 of 30 sites need attention". @param notChecked the number of sites that could not be checked */
+	readonly digest: (count: number, sites: number, notChecked: number) => string;
 }

@@ -41,8 +41,9 @@ export const englishAlerts: AlertWords = {
 	trackingWorks: 'tracking works again',
 	wasBroken: (since) => `It had been broken since ${since}.`,
 	broken: (since, isStill) => `tracking ${isStill ? 'still ' : ''}likely broken since ${since}`,
-	digest: (count, sites) => {
+	digest: (count, sites, notChecked) => {
 		const all = sites === 1 ? '1 site' : `${sites} sites`;
+		if (count === 0 && notChecked > 0) return `${notChecked} of ${all} could not be checked`;
 		if (count === 0) return `Nothing to report from ${all}`;
 		return `${count} of ${all} ${count === 1 ? 'needs' : 'need'} attention`;
 	},

@@ -54,8 +54,12 @@ export const frenchAlerts: AlertWords = {
 	wasBroken: (since) => `Il était en panne depuis le ${since}.`,
 	broken: (since, isStill) =>
 		`le suivi des conversions est probablement ${isStill ? 'toujours ' : ''}en panne depuis le ${since}`,
-	digest: (count, sites) => {
+	digest: (count, sites, notChecked) => {
 		const all = sites === 1 ? '1 site' : `${sites} sites`;
+		if (count === 0 && notChecked > 0) {
+			const some = notChecked === 1 ? '1 site' : `${notChecked} sites`;
+			return `${some} sur ${sites} n’${notChecked === 1 ? 'a pas pu être vérifié' : 'ont pas pu être vérifiés'}`;
+		}
 		if (count === 0) return `Rien à signaler sur ${all}`;
 		const found = `${count} ${count === 1 ? 'site' : 'sites'} sur ${sites}`;
 		return `${found} ${count === 1 ? 'demande' : 'demandent'} votre attention`;

@@ -45,8 +45,11 @@ export const germanAlerts: AlertWords = {
 	wasBroken: (since) => `Es war seit dem ${since} gestört.`,
 	broken: (since, isStill) =>
 		`das Tracking ist vermutlich ${isStill ? 'weiterhin ' : ''}gestört (seit dem ${since})`,
-	digest: (count, sites) => {
+	digest: (count, sites, notChecked) => {
 		const all = sites === 1 ? '1 Website' : `${sites} Websites`;
+		if (count === 0 && notChecked > 0) {
+			return `${notChecked} von ${all} ${notChecked === 1 ? 'konnte' : 'konnten'} nicht geprüft werden`;
+		}
 		if (count === 0) return `${all} geprüft, keine Auffälligkeiten`;
 		return `${count} von ${all} ${count === 1 ? 'ist' : 'sind'} auffällig`;
 	},

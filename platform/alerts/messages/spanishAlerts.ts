@@ -53,8 +53,11 @@ export const spanishAlerts: AlertWords = {
 	wasBroken: (since) => `Fallaba desde el ${since}.`,
 	broken: (since, isStill) =>
 		`el seguimiento probablemente ${isStill ? 'sigue fallando' : 'falla'} desde el ${since}`,
-	digest: (count, sites) => {
+	digest: (count, sites, notChecked) => {
 		const all = sites === 1 ? '1 sitio' : `${sites} sitios`;
+		if (count === 0 && notChecked > 0) {
+			return `No se ${notChecked === 1 ? 'ha' : 'han'} podido comprobar ${notChecked} de ${all}`;
+		}
 		if (count === 0) return `Sin novedad en ${all}`;
 		return `${count} de ${all} ${count === 1 ? 'requiere' : 'requieren'} atención`;
 	},

@@ -50,11 +50,12 @@ export function writeDigest(
 	const sitesOf = (isOf: (rank: number) => boolean) =>
 		new Set(alerts.filter((alert) => isOf(rankOf(alert))).map(({ site }) => site)).size;
 	const sitesWithAlerts = sitesOf((rank) => rank < NOT_CHECKED);
+	const sitesNotChecked = sitesOf((rank) => rank === NOT_CHECKED);
 	const lines = sorted.map(({ item }) => `- ${textOf(item.text) ?? ''}`);
 	return {
-		text: [words.digest(sitesWithAlerts, sites), ...lines].join('\n'),
+		text: [words.digest(sitesWithAlerts, sites, sitesNotChecked), ...lines].join('\n'),
 		sitesWithAlerts,
-		sitesNotChecked: sitesOf((rank) => rank === NOT_CHECKED),
+		sitesNotChecked,
 		alerts: sorted.map(({ item }) => item),
 	};
 }
@@ -63,7 +64,8 @@ const [STOPPED, CHANGED, NOT_CHECKED, OVER] = [0, 1, 2, 3];
 
 function rankOf({ item }: SiteAlert): number {
 	if (item.alert === 'notChecked') return NOT_CHECKED;
-	if (item.alert === 'over') return OVER;
+	// A test event may have no alert.
+	if (item.alert === 'over' || item.alert === 'none') return OVER;
 	return item.watchedFor === 'noData' ? STOPPED : CHANGED;
 }
 

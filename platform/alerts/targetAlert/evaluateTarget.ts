@@ -105,16 +105,25 @@ export async function evaluateTarget(
 	};
 }
 
+const ADVICE_ON_NAME =
+	'The figures are requested again. If this channel had no visits yet, wait for its first figures. Otherwise check Channel';
+const ADVICE_ON_FIGURE =
+	'The figures are requested again. If this keeps happening, check Metric or Rate';
+const ADVICE_ON_DAYS =
+	'The figures are requested again. If this keeps happening, check in the platform whether this day has figures';
+
 /** The days of a target's figure, or why there are none. */
 function daysOf({ figure, name }: Target, { names, daily }: DailyFigures): TargetDays | Fault {
 	const { numerator, denominator } = figure;
 	const value = name && findChoice(name.value, names)?.value;
-	if (name && value === undefined) return notEvaluatedError(`it contains no ${name.label}`);
+	if (name && value === undefined) {
+		return notEvaluatedError(`it contains no ${name.label}`, ADVICE_ON_NAME);
+	}
 	const [above, below] = [numerator, denominator].map((field) =>
 		field === undefined ? undefined : daily(field, value),
 	);
 	if (!above || (denominator !== undefined && !below)) {
-		return notEvaluatedError(`it contains no ${figure.name}`);
+		return notEvaluatedError(`it contains no ${figure.name}`, ADVICE_ON_FIGURE);
 	}
 	return { numerator: above, denominator: below };
 }
@@ -133,7 +142,7 @@ function defectIn(
 	const yesterday = addDays(now, -1);
 	for (let day = from; day < yesterday; day = addDays(day, 1)) {
 		if (numerator.has(day) && denominator.has(day)) continue;
-		return notEvaluatedError(`it has no figures for ${day}`);
+		return notEvaluatedError(`it has no figures for ${day}`, ADVICE_ON_DAYS);
 	}
 	return undefined;
 }

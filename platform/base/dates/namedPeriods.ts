@@ -7,6 +7,11 @@ export interface Days {
 	readonly to: string;
 }
 
+/** Days for a sentence: "2026-11-09 to 2026-11-15". */
+export function daysInWords({ from, to }: Days): string {
+	return from === to ? from : `${from} to ${to}`;
+}
+
 /**
  * There are no figures of earlier days: an earlier day is a typing error, such as the year 0026.
  */

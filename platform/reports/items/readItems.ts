@@ -90,7 +90,7 @@ export function readItems(
 		...nestedNote(evidence),
 		...ambiguousNote(columns, evidence),
 		...microsNote(columns),
-		...context.notices.map((notice) => `${notice}.`),
+		...context.notices.map((notice) => `${notice.replace(/\.$/, '')}.`),
 		...totalsNotes(totals),
 		...currencies.notes,
 	];

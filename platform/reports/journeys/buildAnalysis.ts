@@ -64,7 +64,7 @@ function join(analysis: Analysis, values: AnalysisValues, more: readonly NamedVa
 }
 
 function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string): string {
-	const label = JOURNEY_FIELDS[name].label;
+	const label = labelIn(analysis, name);
 	const values = rule.isText ? [given] : given.split(',').map((value) => value.trim());
 	if (values.length > 1 && !rule.several) {
 		throw new InvalidInput(
@@ -83,11 +83,17 @@ function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string)
 	);
 }
 
-function missing({ label: analysis }: Analysis, name: FieldName): InvalidInput {
-	const label = JOURNEY_FIELDS[name].label;
+/** The label of a field in the form of an analysis. */
+function labelIn({ needs, takes }: Analysis, name: FieldName): string {
+	const { label } = JOURNEY_FIELDS[name];
+	return (needs[name] ?? takes[name])?.several ? `${label} Names or IDs` : label;
+}
+
+function missing(analysis: Analysis, name: FieldName): InvalidInput {
+	const label = labelIn(analysis, name);
 	return new InvalidInput(
 		label,
-		`${label} is empty, but the analysis ${analysis} needs it`,
+		`${label} is empty, but the analysis ${analysis.label} needs it`,
 		`Fill in ${label} under Analysis Fields`,
 	);
 }

@@ -168,5 +168,5 @@ function daysAhead({ days, zone }: Range, nowMs: number): string | undefined {
 function during(range: Range | undefined): string {
 	if (!range?.days) return '';
 	const { from, to } = range.days;
-	return from === to ? ` of ${from}` : ` from ${from} to ${to}`;
+	return from === to ? ` for ${from}` : ` from ${from} to ${to}`;
 }

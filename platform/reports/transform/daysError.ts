@@ -1,6 +1,6 @@
 import { Fault } from '../../http/errors/fault';
 import type { Days } from '../../base/dates/namedPeriods';
-import { daysInWords } from './planCodec';
+import { daysInWords } from '../../base/dates/namedPeriods';
 
 /** A copy of an error that names the days of the report. */
 export function withDaysInError({ kind, facts }: Fault, days: Days): Fault {

@@ -159,8 +159,3 @@ function readFilter(filter: unknown): RowFilter[] {
 		},
 	];
 }
-
-/** Days for a sentence: "2026-11-09 to 2026-11-15". */
-export function daysInWords({ from, to }: Days): string {
-	return from === to ? from : `${from} to ${to}`;
-}

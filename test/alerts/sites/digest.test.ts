@@ -7,6 +7,7 @@ const DOUBLE = alert('double', { alert: 'goesOn', watchedFor: 'higher', changePe
 const STOPPED = alert('stopped', { alert: 'began', watchedFor: 'noData', changePercent: null });
 const NOTHING = alert('nothing', { alert: 'began', watchedFor: 'lower', changePercent: -100 });
 const BROKEN = alert('broken', { alert: 'notChecked' });
+const CALM = alert('calm', { alert: 'none', watchedFor: 'lower', changePercent: -1 });
 const OVER = alert('over', { alert: 'over', watchedFor: 'lower', changePercent: -2 });
 
 describe('alerts of several sites', () => {
@@ -31,7 +32,8 @@ describe('alerts of several sites', () => {
 		[[SMALL], 30, '1 of 30 sites needs attention'],
 		[[SMALL], 1, '1 of 1 site needs attention'],
 		[[OVER], 30, 'Nothing to report from 30 sites'],
-		[[BROKEN], 2, 'Nothing to report from 2 sites'],
+		[[BROKEN], 2, '1 of 2 sites could not be checked'],
+		[[CALM, CALM], 2, 'Nothing to report from 2 sites'],
 	])('begin with a headline that fits their number', (alerts, sites, headline) => {
 		expect(writeDigest(alerts, sites).text.split('\n')[0]).toBe(headline);
 	});

@@ -51,6 +51,9 @@ export const englishTexts: AlertTexts = {
 		'Nothing to report from 3 sites',
 		'1 of 3 sites needs attention',
 		'2 of 3 sites need attention',
+		'1 of 1 site could not be checked',
+		'1 of 3 sites could not be checked',
+		'2 of 3 sites could not be checked',
 	],
 	unknown: [
 		'There are no figures for this time, so it was not checked.',

@@ -51,6 +51,9 @@ export const frenchTexts: AlertTexts = {
 		'Rien à signaler sur 3 sites',
 		'1 site sur 3 demande votre attention',
 		'2 sites sur 3 demandent votre attention',
+		'1 site sur 1 n’a pas pu être vérifié',
+		'1 site sur 3 n’a pas pu être vérifié',
+		'2 sites sur 3 n’ont pas pu être vérifiés',
 	],
 	unknown: [
 		'Il n’y a pas de chiffres pour cette période, qui n’est donc pas évaluée.',

@@ -51,6 +51,9 @@ export const germanTexts: AlertTexts = {
 		'3 Websites geprüft, keine Auffälligkeiten',
 		'1 von 3 Websites ist auffällig',
 		'2 von 3 Websites sind auffällig',
+		'1 von 1 Website konnte nicht geprüft werden',
+		'1 von 3 Websites konnte nicht geprüft werden',
+		'2 von 3 Websites konnten nicht geprüft werden',
 	],
 	unknown: [
 		'Für diesen Zeitraum gibt es keine Zahlen, daher wird er nicht bewertet.',

@@ -51,6 +51,9 @@ export const spanishTexts: AlertTexts = {
 		'Sin novedad en 3 sitios',
 		'1 de 3 sitios requiere atención',
 		'2 de 3 sitios requieren atención',
+		'No se ha podido comprobar 1 de 1 sitio',
+		'No se ha podido comprobar 1 de 3 sitios',
+		'No se han podido comprobar 2 de 3 sitios',
 	],
 	unknown: [
 		'No hay cifras de ese periodo, por lo que no se evalúa.',

@@ -33,7 +33,15 @@ export function textsOf(language: string): AlertTexts {
 			...[words.conversions('3', '9', '50'), words.since('TEXT', 'DAY'), words.trackingWorks],
 			...[words.wasBroken('DAY'), words.broken('DAY', false), words.broken('DAY', true)],
 		],
-		digests: [words.digest(0, 1), words.digest(0, 3), words.digest(1, 3), words.digest(2, 3)],
+		digests: [
+			...[words.digest(0, 1, 0), words.digest(0, 3, 0), words.digest(1, 3, 1)],
+			...[
+				words.digest(2, 3, 0),
+				words.digest(0, 1, 1),
+				words.digest(0, 3, 1),
+				words.digest(0, 3, 2),
+			],
+		],
 		unknown: [silence.noFigures, silence.tooFewDays, silence.tooFewDaysForLimit],
 		silences: [
 			...[silence.knownDays(1, 7), silence.knownDays(3, 7)],

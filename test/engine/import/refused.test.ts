@@ -40,7 +40,7 @@ const wholes: Case[] = [
 		'a file that is too large',
 		csv('Site,Visits', `${'x'.repeat(1_100_000)},3`),
 		{ options: { largestFile: 1 } },
-		'The file data.csv is 1.1 MB, but the limit is 1 MB',
+		'The file data.csv is larger than the limit of 1 MB',
 		'Split it into several files, or raise Max File Size (MB) under Options',
 	],
 	[

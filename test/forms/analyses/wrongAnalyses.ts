@@ -33,17 +33,17 @@ const NAMES: Record<string, string> = {
 const PARAMETERS: Record<string, { label: string; wrong?: string[]; isList?: true }> = {
 	goal: { label: 'Goal', wrong: ['sale', 'profile_', 'profile'] },
 	attributionRule: { label: 'Attribution Rule' },
-	attributionRules: { label: 'Attribution Rule', isList: true },
+	attributionRules: { label: 'Attribution Rule Names or IDs', isList: true },
 	dimension: { label: 'Dimension', wrong: ['website'] },
 	bias: { label: 'Bias', wrong: ['brand', 'bias:device'] },
-	biases: { label: 'Bias', wrong: ['brand'], isList: true },
+	biases: { label: 'Bias Names or IDs', wrong: ['brand'], isList: true },
 	model: { label: 'Model', wrong: ['lastchannel-wobs', 'last'] },
 	deviceType: { label: 'Device Type' },
 	journey: { label: 'Journey' },
 	slot: { label: 'Slot', wrong: ['year'] },
 	scale: { label: 'Scale', wrong: ['7d', '24'] },
 	item: { label: 'Item' },
-	items: { label: 'Item', isList: true },
+	items: { label: 'Item Names or IDs', isList: true },
 	profileSequence: { label: 'Profile Sequence' },
 };
 
@@ -165,8 +165,8 @@ const others: Wrong[] = [
 	[
 		'a list with an empty entry',
 		change(velocity, { items: '1,,2' }),
-		'Item cannot be "" in the analysis Velocity (Advanced)',
-		'Item',
+		'Item Names or IDs cannot be "" in the analysis Velocity (Advanced)',
+		'Item Names or IDs',
 	],
 	[
 		'an ID in two words',

@@ -1,3 +1,4 @@
+import { daysInWords } from '../../../platform/base/dates/namedPeriods';
 import fc from '../../support/fastCheck';
 
 import {
@@ -5,7 +6,6 @@ import {
 	DEFAULT_PLAN,
 	daysAsFacts,
 	daysFromFacts,
-	daysInWords,
 	decodePlan,
 	encodePlan,
 } from '../../../platform/reports/transform/planCodec';

@@ -41,9 +41,9 @@ function fitItem(json: IDataObject): IDataObject {
 
 /** A sentence about the rows that did not fit. */
 function rowsLeftOut(kept: number, all: number): string {
-	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} rows fit in an answer. Ask for fewer figures, a shorter period or fewer dimensions, or use a filter.`;
+	return `Only ${kept === 1 ? 'the first' : `the first ${formatCount(kept)}`} of these ${formatCount(all)} rows ${kept === 1 ? 'fits' : 'fit'} in an answer. Ask for fewer figures, a shorter period or fewer dimensions, or use a filter.`;
 }
 
 function itemsLeftOut(kept: number, all: number): string {
-	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} items fit in an answer. Ask for fewer items.`;
+	return `Only ${kept === 1 ? 'the first' : `the first ${formatCount(kept)}`} of these ${formatCount(all)} items ${kept === 1 ? 'fits' : 'fit'} in an answer. Ask for fewer items.`;
 }
