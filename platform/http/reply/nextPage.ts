@@ -46,13 +46,12 @@ export async function followPages<T extends ReadPage>(
 	call: Call,
 	read: (call: Call) => Promise<T>,
 	isAgain: (page: T, before: T) => boolean,
-	reportsIn?: (body: unknown) => readonly JsonRecord[],
 ): Promise<[T, ...T[]]> {
 	const trail = new PageTrail(platform, call);
 	const first = await read(call);
 	const pages: [T, ...T[]] = [first];
 	for (let before = first; ;) {
-		const next = trail.next(before.body, before.page, reportsIn?.(before.body));
+		const next = trail.next(before.body, before.page);
 		const page = next && (await readUnlessRefused(async () => await read(next), true));
 		if (!page || isAgain(page, before)) return pages;
 		pages.push(page);

@@ -78,13 +78,13 @@ function withEntries(
 }
 
 /** An object that fits: unchanged, or with shortened texts and lists. */
-export function fitObject(answer: JsonRecord, most = LONGEST_ANSWER): IDataObject {
-	if (lengthOf(answer) <= most) return toItem(answer);
+export function fitObject(answer: JsonRecord): IDataObject {
+	if (lengthOf(answer) <= LONGEST_ANSWER) return toItem(answer);
 	for (const detail of DETAILS) {
 		const short = { ...membersOf(answer, detail, 0), leftOut: SHORTENED };
-		if (lengthOf(short) <= most) return toItem(short);
+		if (lengthOf(short) <= LONGEST_ANSWER) return toItem(short);
 	}
-	const start = truncate(JSON.stringify(answer), Math.floor(most / LONGEST_ESCAPE));
+	const start = truncate(JSON.stringify(answer), Math.floor(LONGEST_ANSWER / LONGEST_ESCAPE));
 	return { answer: start, leftOut: SHORTENED };
 }
 
