@@ -8,7 +8,9 @@ import { noteMixed, readMember } from './confirmationSigns';
 import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
 import type { Change, Signs, ReplyVerdict } from './replyVerdict';
 import { mergeSigns, noSigns, replyVerdict } from './replyVerdict';
-import { countsIn, saysPending, signIn } from './signWords';
+import { countsIn } from './countsInText';
+import { saysPending, signIn } from './signWords';
+import { objectIn } from './tables/openTexts';
 
 /**
  * What a reply says about a change, where the specification does not show the reply: refused,
@@ -59,6 +61,11 @@ function readText(text: string, signs: Signs, change: Change, depth: number): vo
 		readValue(markup, signs, change, depth + 1);
 		return;
 	}
+	const inner = jsonInText(text);
+	if (inner !== undefined) {
+		readValue(inner, signs, change, depth + 1);
+		return;
+	}
 	// A bare number may be a count, a code or an ID.
 	if (jsonNumber(text) !== undefined) return;
 	const flag = flagOf(text);
@@ -70,6 +77,11 @@ function readText(text: string, signs: Signs, change: Change, depth: number): vo
 	if (sign === 'refused') signs.complained = true;
 	if (sign === 'confirmed') signs.confirmed = true;
 	noteMixed(sign, text, signs);
+}
+
+/** The JSON in a text with something around it: a callback, a prefix, or a warning of the server. */
+function jsonInText(text: string): unknown {
+	return objectIn(text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1));
 }
 
 function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: number): void {

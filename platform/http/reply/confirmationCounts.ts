@@ -1,3 +1,4 @@
+import { groupedNumber } from './countsInText';
 import { flagOf, jsonNumber } from './flags';
 import {
 	ACCEPTED_COUNTS,
@@ -33,8 +34,13 @@ export function countsOf(
 ): readonly Count[] {
 	return members.map(({ name, value }) => ({
 		name,
-		number: Array.isArray(value) && TOTAL_COUNTS.has(name) ? undefined : jsonNumber(value),
+		number: Array.isArray(value) && TOTAL_COUNTS.has(name) ? undefined : countNumber(value),
 	}));
+}
+
+/** A number of entries, which a text may hold in groups: "1,200". */
+function countNumber(value: unknown): number | undefined {
+	return jsonNumber(value) ?? groupedNumber(typeof value === 'string' ? value : undefined);
 }
 
 const isTotal = ({ name }: Count) => TOTAL_COUNTS.has(name) || TOTAL_COUNTS.has(countedIn(name));
@@ -66,7 +72,7 @@ export function readCountOrFlag(member: Member, signs: Signs): boolean {
 	const { name, value } = member;
 	const kind = kindCounted(name);
 	if (kind === undefined) return false;
-	const number = Array.isArray(value) ? value.length : jsonNumber(value);
+	const number = Array.isArray(value) ? value.length : countNumber(value);
 	if (number !== undefined) {
 		noteNumber(kind, number, member, signs);
 		return true;

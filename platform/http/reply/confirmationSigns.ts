@@ -1,3 +1,4 @@
+import { textOf } from '../../base/json/json';
 import { flagOf, hasErrors, isErrorSet, isHttpFailure, isHttpSuccess, jsonNumber } from './flags';
 import type { Member } from './confirmationCounts';
 import { readCountOrFlag } from './confirmationCounts';
@@ -6,6 +7,7 @@ import {
 	ERROR_CODES,
 	ERROR_NAMES,
 	MESSAGE_NAMES,
+	PROGRESS_NAMES,
 	STATE_NAMES,
 	STATUS_CODES,
 	SUCCESS_FLAGS,
@@ -13,8 +15,9 @@ import {
 } from './signNames';
 import type { ValidationState, Signs } from './replyVerdict';
 import { isPendingState, wordOfState } from '../jobPhase';
+import { countsIn } from './countsInText';
 import type { WordSign } from './signWords';
-import { countsIn, isCancelled, isEndState, saysPending, signIn } from './signWords';
+import { isCancelled, isEndState, saysPending, signIn } from './signWords';
 
 /** Records what a member says, if it is of one kind. @returns whether it is */
 type SignReader = (member: Member, signs: Signs) => boolean;
@@ -31,6 +34,7 @@ export function readMember(member: Member, signs: Signs): boolean {
 const SIGN_READERS: readonly SignReader[] = [
 	readSuccessFlag,
 	readTrialFlag,
+	readProgress,
 	readErrors,
 	readErrorCode,
 	readStatusCode,
@@ -54,6 +58,13 @@ function readTrialFlag({ name, value }: Member, signs: Signs): boolean {
 	if (!TRIAL_FLAGS.has(name)) return false;
 	if (flagOf(value) === true) signs.doubtful = true;
 	return true;
+}
+
+/** How much of an upload was read so far; `progress: 1` may also be a fraction. */
+function readProgress({ name, value, change: { upload } }: Member, signs: Signs): boolean {
+	const percent = PROGRESS_NAMES.has(name) ? parseFloat(textOf(value) ?? '') : NaN;
+	if (upload !== undefined && percent < 100 && percent !== 1) signs.doubtful = true;
+	return !Number.isNaN(percent);
 }
 
 /** A flag that is written as a word of its own, such as "KO" or "failed". */

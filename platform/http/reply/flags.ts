@@ -1,7 +1,7 @@
 import { isRecord, listOf, textOf } from '../../base/json/json';
 
-const YES = ['true', 'yes', 'y', 'oui', 'si', '1'];
-const NO = ['false', 'no', 'n', 'non', '0', 'none', 'null', 'nil'];
+const YES = ['true', 'yes', 'y', 'oui', 'si', 'ja', '1'];
+const NO = ['false', 'no', 'n', 'non', 'nein', 'nee', '0', 'none', 'null', 'nil'];
 
 /** Reads a flag that may be written as a number or a word; undefined if the value is no flag. */
 export function flagOf(value: unknown): boolean | undefined {

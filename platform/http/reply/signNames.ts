@@ -6,7 +6,7 @@
 
 /** Flags of success: false means that the change was refused, in any place. */
 export const SUCCESS_FLAGS = setOf(
-	'success successful successfully succeeded issuccess issuccessful issuccessstatuscode wassuccessful ok isok succes reussi exito',
+	'success successful successfully succeeded issuccess issuccessful issuccessstatuscode wassuccessful ok isok succes reussi exito erfolg erfolgreich successo sucesso',
 );
 
 /** Flags of success that may also be properties of an entity. */
@@ -16,7 +16,7 @@ export const TAKEN_FLAGS = setOf(
 
 /** Names of states, whose values are words; `status: false` is a flag. */
 export const STATE_NAMES = setOf(
-	'status state result outcome response responsestatus responsetext resultstatus resultmessage statustext statusmessage statusdescription reply answer verdict ack retour statut etat resultat resultado estado',
+	'status state result outcome response responsestatus responsetext resultstatus resultmessage statustext statusmessage statusdescription reply answer verdict ack retour statut etat resultat resultado estado overallstatus replytext ergebnis esito stato',
 );
 
 /**
@@ -24,12 +24,12 @@ export const STATE_NAMES = setOf(
  * is not empty.
  */
 export const ERROR_NAMES = setOf(
-	'error errors iserror haserror haserrors err errs erreur erreurs failure failures isfailed hasfailed fault faults exception exceptions errormsg errormessage errormessages errmsg errordescription errordetail errordetails errorlist errortext violations constraintviolations problems invalidparams validationerrors fielderrors validationmessages inserterrors recorderrors rowerrors faultstring faultmessage odataerror',
+	'error errors iserror haserror haserrors err errs erreur erreurs failure failures isfailed hasfailed fault faults exception exceptions errormsg errormessage errormessages errmsg errordescription errordetail errordetails errorlist errortext violations constraintviolations problems invalidparams validationerrors fielderrors validationmessages inserterrors recorderrors rowerrors partialerrors partialfailureerror faultstring faultmessage odataerror',
 );
 
 /** Names of error codes, as numbers or words: 0 and successful HTTP statuses mean success. */
 export const ERROR_CODES = setOf(
-	'errorcode errcode errno errornumber exitcode returncode retcode return ret rc resultcode faultcode codeerreur coderetour',
+	'errorcode errcode errno errornumber exitcode returncode retcode return ret rc resultcode faultcode codeerreur coderetour replycode',
 );
 
 /** Names of HTTP statuses, as numbers or words such as NOT_FOUND. */
@@ -39,6 +39,11 @@ export const STATUS_CODES = setOf(
 
 /** Flags of a trial, which changes nothing. */
 export const TRIAL_FLAGS = setOf('dryrun isdryrun simulated simulation validateonly testonly');
+
+/** Percentages of what was done so far. */
+export const PROGRESS_NAMES = setOf(
+	'progress percent percentage percentcomplete percentcompleted percentdone progresspercent avancement pourcentage fortschritt progreso',
+);
 
 /** Counts or lists of rejected entries. */
 export const REJECTED_COUNTS = setOf(
@@ -62,7 +67,7 @@ export const TOTAL_COUNTS = setOf(
 
 /** Names of messages, also within an entity. */
 export const MESSAGE_NAMES = setOf(
-	'message msg text info notice feedback reason motif cause responsemessage returnmessage explanation',
+	'message msg text info notice feedback reason motif cause responsemessage returnmessage explanation mensaje nachricht meldung messaggio mensagem bericht',
 );
 
 /** Names of messages, unless they describe an entity. */

@@ -12,7 +12,7 @@ const NO_TROUBLE =
 
 /** Negated good news: "not imported", "0 rows imported", "n'a pas été importé". */
 const NOTHING_TAKEN =
-	/\b(?:not|no|0|zero|none|nothing|never|non|pas|aucune?|rien|nunca|nicht|keine?|nichts|nessun\w?|niet|geen|cannot|could ?n.?t|can.?t|unable|impossible)\b[^.;:,]{0,40}\b(?:ok|successful|imported|accepted|created|updated|deleted|saved|stored|processed|valid|validated|cancelled|canceled|allowed|permitted|found|confirmed|completed?|done|taken|import|process|importe\w{0,2}|accepte\w{0,2}|valide\w{0,2}|traite\w{0,2}|enregistre\w{0,2}|autorise\w{0,2}|trouve\w{0,2}|encontrad\w|importad\w|aceptad\w|guardad\w|importiert|gespeichert|akzeptiert|angenommen|verarbeitet|erstellt|gefunden|erlaubt|moglich|gultig|importat\w|accettat\w|salvat\w|elaborat\w|trovat\w|geimporteerd|opgeslagen|verwerkt|gevonden|toegestaan)\b/;
+	/\b(?:not|no|0|zero|none|nothing|never|non|nao|pas|aucune?|rien|nunca|nicht|keine?|nichts|nessun\w?|niet|geen|cannot|could ?n.?t|can.?t|unable|impossible)\b[^.;:,]{0,40}\b(?:ok|successful|imported|accepted|created|updated|deleted|saved|stored|processed|valid|validated|cancelled|canceled|allowed|permitted|found|confirmed|completed?|done|taken|import|process|importe\w{0,2}|accepte\w{0,2}|valide\w{0,2}|traite\w{0,2}|enregistre\w{0,2}|autorise\w{0,2}|trouve\w{0,2}|encontrad\w|importad\w|aceptad\w|guardad\w|importiert|gespeichert|akzeptiert|angenommen|verarbeitet|erstellt|gefunden|erlaubt|moglich|gultig|importat\w|accettat\w|salvat\w|elaborat\w|trovat\w|geimporteerd|opgeslagen|verwerkt|gevonden|toegestaan)\b/;
 
 /** A positive count: "3 rows imported" means that some entries were accepted. */
 const SOME_TAKEN =
@@ -58,10 +58,21 @@ export function isCancelled(value: unknown): boolean {
 const PENDING =
 	/\b(?:queued|enqueued|pending|scheduled|in progress|being (?:processed|imported|loaded)|(?:will|shall) (?:be|start|begin)|shortly|en attente|en cours|sera|seront|en file|pendientes?|en curso|en cola|wird|werden|in bearbeitung)\b/;
 
+/** A part of an upload: "30 % imported". */
+const PERCENT_OF_ALL = /(?<![\d.,])(?:[1-9]\d?)(?:[.,]\d+)?\s?%/;
+
 /** Whether a text says that an upload waits or is being read. */
 export function saysPending(text: string): boolean {
-	return PENDING.test(withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase());
+	const words = withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase();
+	return PENDING.test(words) || PERCENT_OF_ALL.test(words);
 }
+
+/** A flag in a text: `success=false`, `"ok": false`. */
+const FALSE_FLAG =
+	/\b(?:success|succeeded|succes|ok|accepted|imported|saved|valid|done)\b["']?\s?(?:=>|[:=])\s?["']?(?:false|no|n|non|0|ko)\b/;
+
+/** What was there before: "already imported" neither confirms a change nor refuses it. */
+const ALREADY = /\b(?:already|deja|bereits|schon|ya (?:ha|existe|esta|fue)|gia|reeds|ja foi)\b/;
 
 /** The meaning of a text about a change; undefined if it has none. */
 export function signIn(text: string): WordSign | undefined {
@@ -70,8 +81,10 @@ export function signIn(text: string): WordSign | undefined {
 		.replace(/[_\s]+/g, ' ')
 		.toLowerCase();
 	const words = normalized.replace(NO_TROUBLE, ' ');
+	if (FALSE_FLAG.test(words)) return 'refused';
 	if (NOTHING_TAKEN.test(words)) return SOME_TAKEN.test(words) ? 'partly' : 'refused';
 	if (PART.test(words)) return 'partly';
+	if (ALREADY.test(words)) return REFUSAL.test(words) ? 'refused' : 'mixed';
 	const [refusalAt, confirmationAt] = [words.search(REFUSAL), words.search(CONFIRMATION)];
 	if (refusalAt >= 0)
 		return confirmationAt >= 0 && confirmationAt < refusalAt ? 'mixed' : 'refused';
@@ -80,17 +93,3 @@ export function signIn(text: string): WordSign | undefined {
 		return confirmationAt >= 0 && confirmationAt < complaintAt ? 'mixed' : 'refused';
 	return confirmationAt >= 0 || endAt >= 0 || normalized !== words ? 'confirmed' : undefined;
 }
-
-/** The numbers of entries in a text such as "3 rows imported, 1 rejected". */
-export function countsIn(text: string): { readonly accepted: number; readonly rejected: number } {
-	const normalized = withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase();
-	const [, accepted = 0] = ACCEPTED_NUMBER.exec(normalized) ?? [];
-	const [, before, after] = REJECTED_NUMBER.exec(normalized) ?? [];
-	return { accepted: Number(accepted), rejected: Number(before ?? after ?? 0) };
-}
-
-const ACCEPTED_NUMBER =
-	/\b(\d{1,9})\W{1,3}(?:rows?|lines?|records?|lignes?|zeilen|filas)\W{1,3}(?:\w{1,6}\W{1,3}){0,3}(?:imported|accepted|loaded|processed|inserted|received|read|importee?s?|acceptee?s?|importiert|importad\w{1,2})\b/;
-
-const REJECTED_NUMBER =
-	/\b(\d{1,9})\W{1,3}(?:rows?|lines?|records?|lignes?)?\W{0,3}(?:were |was |have been |ont ete )?(?:rejected|refused|failed|errors?|rejetee?s?|refusee?s?|erreurs?)\b|\b(?:rejected|refused|failed|errors?|rejetee?s?|erreurs?)\W{1,4}(\d{1,9})\b/;

@@ -101,6 +101,12 @@ const REFUSALS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['a count of nothing with the count of all', { imported: '0/12' }],
 	['a message in German', { msg: 'Die Datei konnte nicht importiert werden' }],
 	['a message in Italian', { message: 'Il file non è stato importato' }],
+	['a message in Portuguese', { mensagem: 'Arquivo não importado' }],
+	['a flag in German', { erfolg: 'nein' }],
+	['a flag of form fields', { text: 'success=false&id=3' }],
+	['a flag of YAML', { text: '---\nok: false' }],
+	['a flag in a callback', { text: 'done({"success":false,"id":3});' }],
+	['a flag after a warning of the server', { text: 'Notice: x on line 3\n{"imported":0}' }],
 	['a message in Dutch', { message: 'Bestand niet opgeslagen' }],
 	['a message that the site is locked', { message: 'The site is locked.' }],
 	['a message of a limit', { message: 'Limit of 5 imports per day reached' }],
@@ -170,6 +176,8 @@ const NEITHER: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['a count of fewer rows than were sent', { total: 12, imported: 3 }],
 	['a flag with a count of fewer rows', { success: true, submitted: 12, stored: 3 }],
 	['a state of cancellation', { status: 'cancelled' }],
+	['what was done before', { message: 'This file was already imported' }],
+	['the same in French', { success: true, message: 'Fichier déjà importé' }],
 	['a success that has a complaint', { success: true, message: 'Unknown site' }],
 ];
 

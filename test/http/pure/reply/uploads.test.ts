@@ -13,14 +13,33 @@ describe('the outcome of an upload or a validation', () => {
 			{ status: 'OK', message: '9 rows have been imported' },
 			{ status: 'OK', message: '9 lignes importées' },
 			{ accepted: 3, rejected: 2 },
+			{ success: true, message: 'Imported 3 rows' },
+			{ success: true, message: 'Rows imported: 3' },
+			{ success: true, message: '3/10 rows imported' },
+			{ success: true, message: '3 righe importate' },
+			{ success: true, message: 'Se importaron 3 filas' },
+			{ success: true, message: '30 % of the file imported' },
+			{ success: true, progress: 30 },
+			{ success: true, percentComplete: '99.5' },
+			'done({"success":true,"rows":9})',
 		].map((reply) => [reply]),
 	)('of ten rows is unknown if the reply counts fewer: %j', (reply) => {
 		expect(readConfirmation(reply, { upload: { rows: 10 } }).verdict).toBe('unconfirmed');
 	});
 
+	test.each([{ imported: '1,100' }, { success: true, message: '1 100 lignes importées' }])(
+		'of 1,200 rows is unknown if the reply counts fewer in groups of digits: %j',
+		(reply) => {
+			expect(readConfirmation(reply, { upload: { rows: 1_200 } }).verdict).toBe('unconfirmed');
+			expect(readConfirmation(reply, { upload: { rows: 1_100 } }).verdict).toBe('confirmed');
+		},
+	);
+
 	test.each(
 		[
 			{ imported: 10 },
+			{ success: true, progress: 100 },
+			{ success: true, message: 'Import at 100 %, 0 % rejected' },
 			{ id: 'import-7', error: false, rows: 11 },
 			{ success: true, total: 1 },
 			{ inserted: 4, updated: 6 },
