@@ -19,6 +19,8 @@ const WORDS: Readonly<Record<Phase, readonly string[]>> = {
 	done: [
 		...['COMPLETED', 'COMPLETE', 'DONE', 'FINISHED', 'FINISH', 'SUCCESS', 'SUCCEEDED'],
 		...['SUCCESSFUL', 'SUCCESSFULLY', 'SUCCESSFULLYCOMPLETED', 'COMPLETEDSUCCESSFULLY'],
+		...['TERMINE', 'TERMINEE', 'ACHEVE', 'REUSSI', 'SUCCES', 'COMPLETADO', 'COMPLETADA'],
+		...['TERMINADO', 'TERMINADA', 'FINALIZADO', 'FINALIZADA', 'ABGESCHLOSSEN', 'FERTIG', 'BEENDET'],
 	],
 	failed: [
 		...['FAILED', 'FAILURE', 'FAIL', 'ERROR', 'ERRORS', 'ERRORED', 'INERROR', 'KO', 'CRASHED'],
@@ -26,8 +28,21 @@ const WORDS: Readonly<Record<Phase, readonly string[]>> = {
 		...['TIMEOUT', 'TIMEDOUT', 'COMPLETEDWITHERRORS', 'COMPLETEWITHERRORS', 'DONEWITHERRORS'],
 		...['FINISHEDWITHERRORS', 'SUCCESSWITHERRORS', 'COMPLETEDWITHERROR', 'PARTIALLYCOMPLETED'],
 		...['PARTIAL', 'PARTIALSUCCESS', 'PARTIALLYFAILED', 'COMPLETEDWITHFAILURES'],
+		...['INTERRUPTED', 'UNSUCCESSFUL', 'INTERNALERROR', 'SYSTEMERROR', 'OUTOFMEMORY'],
+		...['ECHEC', 'ECHOUE', 'ECHOUEE', 'ENECHEC', 'ERREUR', 'ENERREUR', 'ANNULE', 'ANNULEE'],
+		...['INTERROMPU', 'FEHLER', 'FEHLGESCHLAGEN', 'FEHLERHAFT', 'ABGEBROCHEN', 'FALLIDO'],
+		...['FALLIDA', 'FALLO', 'CANCELADO', 'CANCELADA', 'TERMINEAVECERREURS'],
 	],
-	expired: ['EXPIRED', 'PURGED', 'DELETED'],
+	expired: [
+		'EXPIRED',
+		'PURGED',
+		'DELETED',
+		'EXPIRE',
+		'EXPIREE',
+		'SUPPRIME',
+		'ABGELAUFEN',
+		'CADUCADO',
+	],
 };
 
 const PHASES = new Map(
@@ -36,16 +51,20 @@ const PHASES = new Map(
 	),
 );
 
+const LONGEST_STATE = 100;
+
 /**
- * Reads a state regardless of case and separators. An unknown state counts as running, so that the
+ * Reads a state regardless of case, accents and separators. An unknown state counts as running, so that the
  * wait ends at its limit; so does a word such as COMPLETED with less than 100 %.
  */
 export function phaseOf(state: string): Phase {
 	const percent = /(\d+(?:[.,]\d+)?)\s*%/.exec(state)?.[1];
 	if (percent !== undefined && Number(percent.replace(',', '.')) < 100) return 'running';
 	if (/^\s*100(?:[.,]0+)?\s*%\s*$/.test(state)) return 'done';
-	const word = wordOfState(state);
-	return PHASES.get(word) ?? PHASES.get(word.replace(/^JOB/, '')) ?? 'running';
+	const word = wordOfState(state.slice(0, LONGEST_STATE));
+	return (
+		PHASES.get(word) ?? PHASES.get(word.replace(/^(?:JOB)?(?:STATE|STATUS)?/, '')) ?? 'running'
+	);
 }
 
 /** A state as capital letters without separators. */

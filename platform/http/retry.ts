@@ -112,8 +112,11 @@ export async function retry<T>(
 	}
 }
 
+// More seconds are no wait, but a time: the year 2001.
+const FIRST_UNIX_SECOND = 1_000_000_000;
+
 /**
- * Reads a Retry-After header, seconds or a date (RFC 9110), as milliseconds from now.
+ * Reads a Retry-After header, seconds or a date (RFC 9110), or a Unix time, as milliseconds from now.
  *
  * @param date the reply's Date header: a Retry-After date refers to the platform's clock, which may
  * differ from n8n's
@@ -127,6 +130,8 @@ export function readRetryAfter(
 	const seconds = Number(header);
 	const sentAt = Date.parse(date);
 	const theirNow = Number.isNaN(sentAt) ? nowMs : sentAt;
-	const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - theirNow;
+	const isTime = Number.isFinite(seconds) && seconds >= FIRST_UNIX_SECOND;
+	const at = isTime ? seconds * 1_000 : Date.parse(header);
+	const ms = Number.isFinite(seconds) && !isTime ? seconds * 1_000 : at - theirNow;
 	return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -197,9 +197,32 @@ test.each<[unknown, string | undefined, string | undefined]>([
 	[{ processingStatus: 'FATAL' }, 'failed', undefined],
 	[{ async_status: 'Job Completed' }, 'done', undefined],
 	[{ meta: { status: 'done' }, jobrun: 7 }, 'running', undefined],
+	[{ jobrun_status: ['COMPLETED'] }, 'done', undefined],
+	[{ site: { status: 'active' }, jobrun: { status: 'COMPLETED' } }, 'done', undefined],
+	[{ parts: { a: { status: 'COMPLETED' }, b: { status: 'RUNNING' } } }, 'running', undefined],
+	[{ finished: true }, 'done', undefined],
+	[{ jobrun_status: 'Terminé' }, 'done', undefined],
+	[{ jobrun_status: 'En échec' }, 'failed', undefined],
+	[{ jobrun_status: 'JOB_STATE_SUCCEEDED' }, 'done', undefined],
 ])('the job in %j is %s', (reply, phase, reason) => {
 	const { state, upstreamMessage } = readStatus(reply);
 	expect([phaseOf(state), upstreamMessage]).toEqual([phase, reason]);
+});
+
+test.each<[string, unknown, string]>([
+	[
+		'a list',
+		{ jobs: [6, 7].map((id) => ({ id, status: id === 6 ? 'COMPLETED' : 'RUNNING' })) },
+		'7',
+	],
+	[
+		'a table',
+		{ fields: ['jobrun_id', 'status'], rows: ['6 DONE', '7 RUNNING'].map((row) => row.split(' ')) },
+		'7',
+	],
+	['a list without it', { data: [6, 5].map((id) => ({ id, status: 'COMPLETED' })) }, '7'],
+])('the state of a job among others in %s is its own', (_, reply, id) => {
+	expect(phaseOf(readStatus(reply, id).state)).toBe('running');
 });
 
 test('a status without a state is quoted', () => {

@@ -27,7 +27,7 @@ async function toStateItems({
 }: Work<{ readonly concurrency: number }, JobRun>): Promise<INodeExecutionData[][]> {
 	const states = await eachItem(node, requests, common, async (job, item) => {
 		const reply = await runStatus(platform, reportRuns, job);
-		const { state } = readStatus(reply);
+		const { state } = readStatus(reply, job.id);
 		const facts = { jobId: job.id, site: job.site, state, phase: phaseOf(state) };
 		return [{ json: { ...facts, reply: toItem(reply) }, pairedItem: { item } }];
 	});

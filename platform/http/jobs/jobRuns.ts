@@ -38,7 +38,8 @@ export function jobRuns(platform: Connection, kind: RunKind): JobContract<JobRun
 		what: kind.what,
 		collect: kind.collect,
 		status: async (job, totalMs) => {
-			const { state, upstreamMessage } = readStatus(await runStatus(platform, kind, job, totalMs));
+			const reply = await runStatus(platform, kind, job, totalMs);
+			const { state, upstreamMessage } = readStatus(reply, job.id);
 			return {
 				state: quoteUpstream(state, platform.secrets),
 				upstreamMessage: upstreamMessage && quoteUpstream(upstreamMessage, platform.secrets),

@@ -1,9 +1,10 @@
 import type { JobStatus } from './awaitJobs';
 import { phaseOf } from '../jobPhase';
 import type { JsonRecord } from '../../base/json/json';
-import { isRecord, textOf, without } from '../../base/json/json';
+import { isRecord, listOf, textOf, without } from '../../base/json/json';
 import { reasonIn } from '../reply/errorReason';
-import { memberOf } from '../reply/jobId';
+import { memberOf, readJobId } from '../reply/jobId';
+import { findTable, namesOf, rowRecord } from '../reply/tables/findTable';
 import { nameOfSign } from '../reply/signNames';
 
 const JOB_STATE_NAMES = ['jobrunstatus', 'jobstatus'];
@@ -14,8 +15,11 @@ const GENERIC_STATE_NAMES = ['status', 'state'];
  * synonym, at the top, under `data` or in the first row, as the replies of searches are not
  * documented; otherwise the first state inside. A generic name at the top may be the state of the reply,
  * such as "success", and is the last resort. Without a state, the reply is quoted.
+ *
+ * @param id the job, whose row is read if the reply has those of several jobs
  */
-export function readStatus(reply: unknown): JobStatus {
+export function readStatus(answer: unknown, id?: string): JobStatus {
+	const reply = ofJob(answer, id);
 	const top = isRecord(reply) ? reply : {};
 	const generic = memberOf(reply, GENERIC_STATE_NAMES);
 	const state =
@@ -30,6 +34,17 @@ export function readStatus(reply: unknown): JobStatus {
 	const upstreamMessage =
 		textOf(top.error_msg) ?? textOf(data.error_msg) ?? reasonOfFailure(reply, state);
 	return upstreamMessage === undefined ? { state } : { state, upstreamMessage };
+}
+
+/** The row of a job in a reply about several jobs; an empty object if none of them is the job's. */
+function ofJob(reply: unknown, id: string | undefined): unknown {
+	const { rows = [], fields = [] } = findTable(reply) ?? {};
+	if (id === undefined || rows.length < 2) return reply;
+	const names = namesOf(fields);
+	const jobs = rows.map((row) => rowRecord(row, names));
+	const ids = jobs.map((job) => readJobId(job));
+	// Rows without IDs are no jobs.
+	return ids.includes(undefined) ? reply : (jobs[ids.indexOf(id)] ?? {});
 }
 
 /** Why a job has failed, if the reply says more than its state. */
@@ -60,17 +75,37 @@ function stateInside(place: JsonRecord, level = 0): string | undefined {
 		.find(({ state }) => state !== undefined);
 	if (own) return hasError(place) || hasError(own.value) ? 'FAILED' : own.state;
 	if (level === MOST_LEVELS) return undefined;
-	return Object.values(place)
-		.filter(isRecord)
-		.map((value) => stateInside(value, level + 1))
-		.find((state) => state !== undefined);
+	const members = Object.entries(place).filter(([, value]) => isRecord(value));
+	const ofJobs = members.filter(([name]) => /job|run|task|report/i.test(name));
+	return leastEnded(statesOf(ofJobs, level)) ?? leastEnded(statesOf(members, level));
 }
 
+function statesOf(members: ReadonlyArray<readonly [string, unknown]>, level: number): string[] {
+	return members.flatMap(([, value]) => {
+		return isRecord(value) ? (stateInside(value, level + 1) ?? []) : [];
+	});
+}
+
+/** The state of several parts together: a job is done when all of them are. */
+function leastEnded(states: readonly string[]): string | undefined {
+	return states.find((state) => phaseOf(state) !== 'done') ?? states[0];
+}
+
+const DONE_FLAGS = new Set([
+	'done',
+	'isdone',
+	'finished',
+	'isfinished',
+	'completed',
+	'iscompleted',
+]);
+
 function stateOfMember(name: string, value: unknown, level: number): string | undefined {
-	if (name === 'done' && value === true) return 'DONE';
+	if (DONE_FLAGS.has(name) && value === true) return 'DONE';
 	const isOfReply = level === 0 && GENERIC_STATE_NAMES.includes(name) && !isRecord(value);
 	if (isOfReply || !INNER_STATE_NAMES.includes(name)) return undefined;
-	const text = isRecord(value) ? textOf(value.name ?? value.state) : textOf(value);
+	const [only] = listOf(value).length === 1 ? listOf(value) : [value];
+	const text = isRecord(only) ? textOf(only.name ?? only.state ?? only.value) : textOf(only);
 	return text?.trim() === '' ? undefined : text;
 }
 

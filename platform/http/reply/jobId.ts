@@ -12,9 +12,11 @@ const IDS = ['jobrunid', 'jobid', 'uuid', 'id'];
 export function readJobId(answer: unknown): string | undefined {
 	const reply = unwrapped(answer);
 	const id = memberOf(reply, IDS) ?? textOf(firstCells(reply)[0]) ?? bareId(reply);
-	// 0 is what systems write that have started nothing.
-	return id?.trim() === '0' ? undefined : id;
+	return id === undefined || NO_ID.test(id) ? undefined : id.trim();
 }
+
+// What systems write that have started nothing.
+const NO_ID = /^\s*(?:0|-1|null|nil|none|undefined|nan|n\/a|false)?\s*$/i;
 
 /**
  * A member of a reply, by the first matching name. Names are compared in lower case without
@@ -37,7 +39,8 @@ function placesIn(reply: unknown): JsonRecord[] {
 	const top = isRecord(reply) ? reply : {};
 	const { rows: [row] = [], fields = [] } = findRows(reply) ?? {};
 	const first = Array.isArray(row) || isRecord(row) ? rowRecord(row, namesOf(fields)) : {};
-	return [first, top, top.data, listOf(reply)[0]].filter(isRecord);
+	const wrappers = [top.result, top.response, top.job, top.jobrun];
+	return [first, top, top.data, listOf(reply)[0], ...wrappers].filter(isRecord);
 }
 
 function normalized(name: string): string {

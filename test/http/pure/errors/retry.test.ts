@@ -70,6 +70,7 @@ describe('Retry-After', () => {
 		['1.5', 1_500],
 		['Mon, 02 Nov 2026 10:01:00 GMT', 60_000],
 		['Mon, 02 Nov 2026 09:00:00 GMT', 0],
+		['1793613660', 60_000],
 		['soon', undefined],
 		[' ', undefined],
 		[undefined, undefined],
