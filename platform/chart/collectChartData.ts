@@ -87,6 +87,7 @@ function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
 	// The sum of rows has no place among days.
 	const left = cut.isByRow || (kind === 'bars' && cut.rest) ? 0 : cut.rows;
 	const more = left > 0 ? words.moreRows(formats.count(left), left === 1) : '';
+	const omitted = kind === 'shares' && series.some(hasNegative) ? words.withoutNegative : '';
 	return {
 		kind: isOneMoment ? ('columns' as const) : kind,
 		isStacked: areParts && !isOneMoment,
@@ -94,8 +95,12 @@ function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
 		areMoments: shape.date !== undefined && kind !== 'bars',
 		...limited,
 		series: series.map((one) => ({ ...one, name: singleLine(one.name) })),
-		note: [note, more].filter((part) => part !== '').join(', '),
+		note: [note, omitted, more].filter((part) => part !== '').join(', '),
 	};
+}
+
+function hasNegative({ values }: Series): boolean {
+	return values.some((value) => value !== null && value < 0);
 }
 
 /** Small charts next to each other. A row that sums up others has no panel. */

@@ -33,6 +33,7 @@ const MIN_COVERED = 0.99;
 export class ChangedParts {
 	private parts: ChangedPart[] = [];
 	private rest: ChangedPart | undefined;
+	private hasUnknown = false;
 
 	private constructor(
 		private readonly nameColumns: readonly TableColumn[],
@@ -57,17 +58,24 @@ export class ChangedParts {
 	see(row: Row): void {
 		const names = this.nameColumns.map(({ name }) => cellName(row[name]));
 		const valuesOf = (side: keyof MeasureColumns) =>
-			this.columns.map((column) => numberInRow(row, column[side]) ?? 0);
+			this.columns.map((column) => numberInRow(row, column[side]));
+		const [actual, expected] = [valuesOf('value'), valuesOf('before')];
+		this.hasUnknown ||= actual.some((value, at) => (value === null) !== (expected[at] === null));
 		this.parts.push({
 			name: names.filter((name) => name !== '').join(', '),
-			actual: valuesOf('value'),
-			expected: valuesOf('before'),
+			actual: actual.map((value) => value ?? 0),
+			expected: expected.map((value) => value ?? 0),
 		});
 		if (this.parts.length > MAX_KEPT) this.mergeSmall();
 	}
 
-	/** The causes of the change; undefined if there are none. @param whole the total of the main figure */
+	/**
+	 * The causes of the change; undefined if there are none, or if a figure is known in one period only.
+	 *
+	 * @param whole the total of the main figure
+	 */
 	explain(whole: number | null): ExplainedChange | undefined {
+		if (this.hasUnknown) return undefined;
 		this.mergeSmall();
 		const all = [...this.parts, ...(this.rest ? [this.rest] : [])].map((part) => toPart(part));
 		const { kind } = this.measures;

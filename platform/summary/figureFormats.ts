@@ -20,6 +20,7 @@ const MOST_DECIMALS = 2;
 // Smaller values are rounded to nothing.
 const TINIEST = 12;
 const THOUSANDS = 1_000;
+const MOST_OF_PART = 0.999;
 // Larger values are shortened to thousands or millions on an axis.
 const SHORTENED = 10_000;
 
@@ -93,9 +94,11 @@ export class FigureFormats {
 		return this.number('percent', looks).format(value / 100);
 	}
 
-	/** A part of a whole. @param value from 0 to 1 */
-	share(value: number, decimals = this.decimals([value * 100], 'percent', 1)): string {
-		return this.number('percent', exactly(decimals)).format(value);
+	/** A part of a whole, which is not rounded to the whole. @param value from 0 to 1 */
+	share(value: number, decimals?: number): string {
+		const shown = decimals === undefined && value < 1 ? Math.min(value, MOST_OF_PART) : value;
+		const own = this.decimals([shown * 100], 'percent', 1);
+		return this.number('percent', exactly(decimals ?? own)).format(shown);
 	}
 
 	/** A count. */

@@ -50,6 +50,8 @@ export interface Words {
 	readonly beginsNot: string;
 	readonly moreRows: (count: string, isOne: boolean) => string;
 	readonly shown: (rows: string, of: string) => string;
+	/** The note of a chart of shares, which losses have none of. */
+	readonly withoutNegative: string;
 	readonly moreColumns: (names: string) => string;
 	/** Small charts next to each other do not share a scale. */
 	readonly ownScales: string;
@@ -89,6 +91,7 @@ const en: Words = {
 	containsNot: 'does not contain',
 	begins: 'begins with',
 	beginsNot: 'does not begin with',
+	withoutNegative: 'without negative values',
 	moreRows: (count, isOne) => `and ${count} more ${isOne ? 'row' : 'rows'}`,
 	shown: (rows, of) => `${rows} of ${of}`,
 	moreColumns: (names) => `Not shown: ${names}.`,
@@ -131,6 +134,7 @@ const fr: Words = {
 	containsNot: 'ne contient pas',
 	begins: 'commence par',
 	beginsNot: 'ne commence pas par',
+	withoutNegative: 'sans les valeurs négatives',
 	moreRows: (count, isOne) => `et ${count} ${isOne ? 'autre ligne' : 'autres lignes'}`,
 	shown: (rows, of) => `${rows} sur ${of}`,
 	moreColumns: (names) => `Non affiché\u00A0: ${names}.`,
@@ -174,6 +178,7 @@ const de: Words = {
 	containsNot: 'enthält nicht',
 	begins: 'beginnt mit',
 	beginsNot: 'beginnt nicht mit',
+	withoutNegative: 'ohne negative Werte',
 	moreRows: (count, isOne) => `und ${count} weitere ${isOne ? 'Zeile' : 'Zeilen'}`,
 	shown: (rows, of) => `${rows} von ${of}`,
 	moreColumns: (names) => `Nicht angezeigt: ${names}.`,
@@ -216,6 +221,7 @@ const es: Words = {
 	containsNot: 'no contiene',
 	begins: 'empieza por',
 	beginsNot: 'no empieza por',
+	withoutNegative: 'sin valores negativos',
 	moreRows: (count, isOne) => `y ${count} ${isOne ? 'fila' : 'filas'} más`,
 	shown: (rows, of) => `${rows} de ${of}`,
 	moreColumns: (names) => `Columnas no mostradas: ${names}.`,

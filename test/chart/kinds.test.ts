@@ -89,6 +89,14 @@ describe('a chosen chart type', () => {
 });
 
 describe('shares', () => {
+	it.each([
+		[[10, -4, 3], 'without negative values'],
+		[[10, 0, 3], ''],
+	])('of %j have the note %j', async (values, note) => {
+		expect(await dataOf({ table: named(values), kind: 'shares' })).toMatchObject({ note });
+		expect(await dataOf({ table: named(values), kind: 'bars' })).toMatchObject({ note: '' });
+	});
+
 	test('are computed of additive metrics, each next to the one of the previous period', async () => {
 		const data = await dataOf({ table: LOSSES, kind: 'shares' });
 		expect(data).toMatchObject({

@@ -42,6 +42,16 @@ describe('the rows of a comparison as causes of its change', () => {
 		expect(parts?.explain(500)).toBeUndefined();
 	});
 
+	it.each([[null], [100]])(
+		'name no row if the earlier figure of another is %j and of this unknown',
+		(before) => {
+			const parts = partsOf([CHANNEL, ...compared('Visits', 'visit')]);
+			parts?.see({ Channel: 'Paid search', Visits: 5_000, 'Visits Before': null });
+			parts?.see({ Channel: 'Emailing', Visits: 100, 'Visits Before': before });
+			expect(parts?.explain(5_100)).toBeUndefined();
+		},
+	);
+
 	it('are kept as the largest ones and a rest, however many rows there are', () => {
 		const parts = partsOf([CHANNEL, ...compared('Visits', 'visit')]);
 		const rows = 10_000;

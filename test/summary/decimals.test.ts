@@ -91,6 +91,8 @@ test.each([
 	[plain.percentChange(0.04), '+0.04%'],
 	[plain.share(0.1234), '12.3%'],
 	[plain.share(0.5), '50%'],
+	[plain.share(0.9996), '99.9%'],
+	[plain.share(1), '100%'],
 	[plain.share(0.5, 1), '50.0%'],
 	[plain.count(12_345), '12,345'],
 	[plain.list(['A', 'B', 'C']), 'A, B, and C'],
