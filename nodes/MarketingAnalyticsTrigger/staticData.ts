@@ -1,6 +1,7 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
 import { isRecord, textOf } from '../../platform/base/json/json';
+import { sortMembers } from '../../platform/base/json/sortMembers';
 import type { Incidents } from '../../platform/polling/incidents';
 import { NO_INCIDENTS, readIncidents } from '../../platform/polling/incidents';
 import { toItem } from '../shared/run/toItem';
@@ -47,13 +48,5 @@ export function watchedKey(
 	{ address }: Pick<Connection, 'address'>,
 	{ watched }: Pick<PolledEvent, 'watched'>,
 ): string {
-	return seenKeyOf(JSON.stringify([address.root, event, sorted(watched)]));
-}
-
-/** Sorts the members of each object by name, as forms store them in any order. */
-function sorted(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(sorted);
-	if (typeof value !== 'object' || value === null) return value;
-	const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-	return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
+	return seenKeyOf(JSON.stringify([address.root, event, sortMembers(watched)]));
 }

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
-import { textOf } from '../../base/json/json';
 import type { RecordKind } from './recordKeys';
+import { statusIn } from './recordKeys';
 import type { SeenKeys } from '../seenKeys';
 
 /** The kind of records to watch, and which changes count as news. */
@@ -40,6 +40,5 @@ export function stateOf(
 	{ tracksStates, group }: Pick<WatchedRecords, 'tracksStates' | 'group'>,
 ): string {
 	if (!tracksStates) return '';
-	const state = [record[`${group}_status`], record.status].map(textOf).find(Boolean);
-	return state?.trim().toUpperCase() ?? FIRST_STATE;
+	return statusIn(record, { group })?.toUpperCase() ?? FIRST_STATE;
 }

@@ -1,5 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { textOf } from '../../base/json/json';
+import { sortMembers } from '../../base/json/sortMembers';
 import { seenKeyOf } from '../seenKeys';
 
 /** A kind of records, such as sales. */
@@ -33,11 +34,18 @@ export function lackIds(records: readonly JsonRecord[], kind: RecordKind): boole
 }
 
 /** The columns that may hold an ID, in order of preference (observed practice: their names). */
-function idColumnsOf([first]: readonly JsonRecord[], kind: RecordKind): string[] {
+function idColumnsOf(records: readonly JsonRecord[], kind: RecordKind): string[] {
 	const { group } = kind;
-	const columns = Object.keys(first ?? {}).filter((column) => !isIgnored(column, kind));
+	const columns = columnsOf(records).filter((column) => !isIgnored(column, kind));
 	const names = [`${group}id`, `${group}idid`, `${group}ref`, 'id', 'ref'];
 	return names.flatMap((name) => columns.filter((column) => normalized(column) === name));
+}
+
+/** All columns: a record may lack those that are empty in it. */
+function columnsOf(records: readonly JsonRecord[]): string[] {
+	const columns = new Set<string>();
+	for (const record of records) for (const column of Object.keys(record)) columns.add(column);
+	return [...columns];
 }
 
 function normalized(column: string): string {
@@ -57,11 +65,20 @@ function contentOf(record: JsonRecord, kind: RecordKind): string {
 	const stableMembers = Object.entries(record).filter(
 		([column]) => !isIgnored(column, kind) && !isStatus(column, kind),
 	);
-	return JSON.stringify(Object.fromEntries(stableMembers));
+	return JSON.stringify(sortMembers(Object.fromEntries(stableMembers)));
 }
 
-function isStatus(column: string, { group }: RecordKind): boolean {
-	return column === `${group}_status` || column === 'status';
+/** The status of a record: its own one, such as `order_status`, before one that is just named status. */
+export function statusIn(record: JsonRecord, kind: Pick<RecordKind, 'group'>): string | undefined {
+	const columns = Object.keys(record).filter((column) => isStatus(column, kind));
+	const own = columns.filter((column) => normalized(column) !== 'status');
+	return [...own, ...columns].map((column) => textOf(record[column])?.trim()).find(Boolean);
+}
+
+/** Whether a column holds the status of a record: `order_status`, `Order-Status` or `status`. */
+function isStatus(column: string, { group }: Pick<RecordKind, 'group'>): boolean {
+	const name = normalized(column);
+	return name === `${group}status` || name === 'status';
 }
 
 /**
