@@ -30,6 +30,18 @@ describe('a refusal is temporary', () => {
 		'Service momentanément indisponible',
 		'Inténtelo de nuevo más tarde',
 		'Bitte versuchen Sie es später erneut',
+		'User request limit reached',
+		'You have reached your secondly limit.',
+		'Site is locked by another import',
+		'Another report of this token is running',
+		'Trop de requêtes',
+		'Zu viele Anfragen',
+		'Límite de solicitudes excedido',
+		'Troppe richieste, riprova più tardi',
+		'Te veel verzoeken',
+		'MySQL server has gone away',
+		'upstream connect error or disconnect/reset before headers',
+		'Der Dienst ist derzeit nicht verfügbar',
 	])('by its message: %s', (words) => {
 		expect(readRefusalHints(refusal(words)).about).toBe('now');
 	});
@@ -61,6 +73,10 @@ describe('a refusal is final', () => {
 		'Too many dimensions',
 		'You do not have permission to retry jobs',
 		'Métrique inconnue',
+		'Please correct the dates and try again',
+		'Das Feld ist erforderlich, bitte erneut versuchen',
+		'Período demasiado largo',
+		'Zugriff verweigert',
 	])('by its message: %s', (words) => {
 		expect(readRefusalHints(refusal(words)).about).toBe('final');
 	});
