@@ -87,7 +87,6 @@ function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
 	// The sum of rows has no place among days.
 	const left = cut.isByRow || (kind === 'bars' && cut.rest) ? 0 : cut.rows;
 	const more = left > 0 ? words.moreRows(formats.count(left), left === 1) : '';
-	const omitted = kind === 'shares' && series.some(hasNegative) ? words.withoutNegative : '';
 	return {
 		kind: isOneMoment ? ('columns' as const) : kind,
 		isStacked: areParts && !isOneMoment,
@@ -95,12 +94,14 @@ function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
 		areMoments: shape.date !== undefined && kind !== 'bars',
 		...limited,
 		series: series.map((one) => ({ ...one, name: singleLine(one.name) })),
-		note: [note, omitted, more].filter((part) => part !== '').join(', '),
+		note: [note, omissionNote(series, charting), more].filter((part) => part !== '').join(', '),
 	};
 }
 
-function hasNegative({ values }: Series): boolean {
-	return values.some((value) => value !== null && value < 0);
+/** Losses have no shares. */
+function omissionNote(series: readonly Series[], { kind, wording }: ChartOptions): string {
+	const hasLoss = series.some(({ values }) => values.some((value) => value !== null && value < 0));
+	return kind === 'shares' && hasLoss ? wording.words.withoutNegative : '';
 }
 
 /** Small charts next to each other. A row that sums up others has no panel. */
