@@ -8,8 +8,7 @@ import { noteMixed, readMember } from './confirmationSigns';
 import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
 import type { Change, Signs, ReplyVerdict } from './replyVerdict';
 import { mergeSigns, noSigns, replyVerdict } from './replyVerdict';
-import { countsIn } from './countsInText';
-import { saysPending, signIn } from './signWords';
+import { countsIn, saysPending, signIn } from './signWords';
 import { objectIn } from './tables/openTexts';
 
 /**

@@ -1,4 +1,4 @@
-import { groupedNumber } from './countsInText';
+import { groupedNumber } from './signWords';
 import { flagOf, jsonNumber } from './flags';
 import {
 	ACCEPTED_COUNTS,

@@ -15,9 +15,8 @@ import {
 } from './signNames';
 import type { ValidationState, Signs } from './replyVerdict';
 import { isPendingState, wordOfState } from '../jobPhase';
-import { countsIn } from './countsInText';
 import type { WordSign } from './signWords';
-import { isCancelled, isEndState, saysPending, signIn } from './signWords';
+import { countsIn, isCancelled, isEndState, saysPending, signIn } from './signWords';
 
 /** Records what a member says, if it is of one kind. @returns whether it is */
 type SignReader = (member: Member, signs: Signs) => boolean;
