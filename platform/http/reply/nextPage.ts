@@ -21,18 +21,29 @@ export interface ReadPage {
 
 const LEADS_NOWHERE: readonly ErrorKind[] = ['notFound', 'refused', 'forbidden'];
 
+/** Which page is read: the first, one that the platform has named itself, or one by its place. */
+type PageKind = 'first' | 'named' | 'further';
+
 /**
- * Reads a page; undefined if the platform refuses a page that it has named itself. @throws Fault
+ * Reads a page; undefined if the platform refuses one that it has named itself, or has none at a
+ * place beyond the first page. @throws Fault
  */
 export async function readUnlessRefused<T>(
 	read: () => Promise<T>,
-	isNamed: boolean,
+	kind: PageKind,
 ): Promise<T | undefined> {
 	const done = await settle(read());
 	if ('value' in done) return done.value;
 	const { error } = done;
-	if (isNamed && error instanceof Fault && LEADS_NOWHERE.includes(error.kind)) return undefined;
+	if (error instanceof Fault && leadsNowhere(error, kind)) return undefined;
 	throw error;
+}
+
+const BEYOND_THE_END = [404, 416];
+
+function leadsNowhere({ kind, facts: { status = 0 } }: Fault, page: PageKind): boolean {
+	if (page === 'named') return LEADS_NOWHERE.includes(kind);
+	return page === 'further' && BEYOND_THE_END.includes(status);
 }
 
 /**
@@ -52,7 +63,7 @@ export async function followPages<T extends ReadPage>(
 	const pages: [T, ...T[]] = [first];
 	for (let before = first; ;) {
 		const next = trail.next(before.body, before.page);
-		const page = next && (await readUnlessRefused(async () => await read(next), true));
+		const page = next && (await readUnlessRefused(async () => await read(next), 'named'));
 		if (!page || isAgain(page, before)) return pages;
 		pages.push(page);
 		before = page;

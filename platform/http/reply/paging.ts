@@ -2,6 +2,8 @@ import type { JsonRecord } from '../../base/json/json';
 import type { Connection } from '../connection/connection';
 import type { ReadPage } from './nextPage';
 import { PageTrail, readUnlessRefused, followPages } from './nextPage';
+import type { Page } from './pageRows';
+import { isRepeated, overlapOf } from './pageRows';
 import { partialCut } from './partialList';
 import { readRecords } from './readRecords';
 import type { Call } from '../call';
@@ -56,6 +58,8 @@ class ListReading {
 	private previous: Page = { rows: [], isShort: false };
 	/** The page that the previous reply names. */
 	private named: NextPage | undefined;
+	/** How many records pages had in common with the ones before them. */
+	private shift = 0;
 
 	constructor(
 		private readonly platform: Connection,
@@ -74,28 +78,40 @@ class ListReading {
 		const limit = Math.min(PAGE_ROWS, remaining);
 		const { call, trail } = this.named ?? this.byPlace(limit);
 		const request = async () => await requestReply(platform, call);
-		const read = await readUnlessRefused(request, this.named !== undefined);
-		if (!read) return this.end();
+		const read = await readUnlessRefused(request, this.kindOfPage());
+		if (!read) return this.endOfRefusal();
 		refuseRefusal(platform, this.call, read.body);
-		const found = readRecords(read.body);
-		if (this.isRepetition(found, limit)) return this.endOfRepetition();
+		const received = readRecords(read.body);
+		const found = this.newRecords(received, limit);
+		if (!found) return this.endOfRepetition();
 		if (found.length > 0 || this.pages.length === 0) this.pages.push(read);
 		found.slice(0, remaining).forEach((record) => records.push(record));
 		if (found.length > remaining) return this.cutList();
 		// A page that exceeds the limit is the whole list.
-		const mayContinue = found.length > 0 && found.length <= limit;
+		const mayContinue = found.length > 0 && received.length <= limit;
 		return this.advance(read, trail, mayContinue) ? undefined : this.end();
 	}
 
-	/** Notes a page. @returns whether it repeats the one before */
-	private isRepetition(found: readonly JsonRecord[], limit: number): boolean {
-		const { previous } = this;
-		const page = { rows: found.map((row) => JSON.stringify(row)), isShort: found.length < limit };
-		if (isRepeated(page, previous, limit)) return true;
-		if (previous.isShort && found.length > 0 && !this.named)
-			this.cap = { cap: previous.rows.length };
+	private kindOfPage() {
+		if (this.named) return 'named';
+		return this.pages.length === 0 ? 'first' : 'further';
+	}
+
+	/** Notes a page. @returns its new records; undefined if it repeats the one before */
+	private newRecords(
+		received: readonly JsonRecord[],
+		limit: number,
+	): readonly JsonRecord[] | undefined {
+		const { previous, named } = this;
+		const rows = received.map((row) => JSON.stringify(row));
+		const page = { rows, isShort: received.length < limit };
+		if (isRepeated(page, previous, limit)) return undefined;
+		const overlap = named ? 0 : overlapOf(page, previous, received);
+		this.shift += overlap;
+		const found = received.slice(overlap);
+		if (previous.isShort && found.length > 0 && !named) this.cap = { cap: previous.rows.length };
 		this.previous = page;
-		return false;
+		return found;
 	}
 
 	/** @returns whether there is a page after the one that was read: a named one, or the next by place */
@@ -111,7 +127,7 @@ class ListReading {
 
 	/** The page of the records after those that were read. */
 	private byPlace(limit: number): NextPage {
-		const query = { ...this.call.query, limit, start: this.records.length };
+		const query = { ...this.call.query, limit, start: this.records.length + this.shift };
 		const call = { ...this.call, query };
 		return { call, trail: new PageTrail(this.platform, call) };
 	}
@@ -127,6 +143,11 @@ class ListReading {
 
 	private end(): List {
 		return this.list({ ...this.cap, ...this.partialCut() });
+	}
+
+	/** A platform that has no page after a full one may have had more. */
+	private endOfRefusal(): List {
+		return this.named || this.previous.isShort ? this.end() : this.list({ cut: 'partial' });
 	}
 
 	/**
@@ -187,17 +208,4 @@ export async function readOnePage(
 	const records = pages.flatMap((page) => page.records);
 	const replies = pages.map(({ body }) => body);
 	return { records, replies, ...partialCut(records, pages, { isNamed: true }) };
-}
-
-interface Page {
-	/** Each row as JSON. */
-	readonly rows: readonly string[];
-	/** Whether the page has fewer rows than requested. */
-	readonly isShort: boolean;
-}
-
-/** Whether a page repeats the rows of the previous one, up to the requested number. */
-function isRepeated({ rows }: Page, previous: Page, limit: number): boolean {
-	const coversPage = rows.length > 0 && rows.length >= Math.min(limit, previous.rows.length);
-	return coversPage && rows.every((row, index) => row === previous.rows[index]);
 }

@@ -132,7 +132,7 @@ async function followReportPages(
 	});
 	while (next) {
 		const following: Call = next;
-		const page = await readUnlessRefused(async () => await read(following), true);
+		const page = await readUnlessRefused(async () => await read(following), 'named');
 		if (!page || !(await joined.add(page))) break;
 		next = nextCall(trail, page);
 	}
