@@ -9,13 +9,12 @@ import type { Term } from '../lookup/term';
 import { phrasesIn } from './filters/filterClauses';
 import type { NearMeaning } from '../lookup/lookupErrors';
 import { FIND_NAMES, requireMatch } from '../lookup/lookupErrors';
-import { withoutLabel } from './names/fieldLabels';
+import { QUESTION_FIELDS, withoutLabel } from './questionFields';
 import { nearestFigures } from './nearestFigures';
 import { findPhrase, isShareOf } from './termPhrases';
 import { BY_DEVICE, BY_NOTHING, BY_RULE, rateOf, scaleOfCode } from './vocabulary';
 import type { SiteSchema, TermFinder } from './siteSchema';
 import type { RowsBy } from './questionFields';
-import { QUESTION_FIELDS } from './questionFields';
 
 /** The requested metrics and rates. */
 export interface MetricsAndRates {

@@ -67,7 +67,7 @@ describe('days without figures', () => {
 		);
 		const oneDay = { days: { from: '2020-01-01', to: '2020-01-01' } };
 		expect(emptyDays([oneDay], await figuresIn(NONE), NOW)[0]).toMatch(
-			/^All figures of 2020-01-01 are 0\. /,
+			/^All figures for 2020-01-01 are 0\. /,
 		);
 	});
 

@@ -7,6 +7,7 @@ import type { Call } from '../call';
 import type { Query } from '../url';
 import { callUrl } from '../url';
 import { nextPlaces } from './completeness';
+import { hasId } from './confirmation';
 import type { PageSigns } from './pageSigns';
 
 // A limit, because a platform may name next pages without end.
@@ -121,4 +122,32 @@ function queryOfPage(place: string, here: URL): Query | undefined {
 	const names = [...new Set(searchParams.keys())];
 	if (names.length === 0) return undefined;
 	return Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)]));
+}
+
+/** A page of a list, to compare it with the one before. */
+export interface Page {
+	/** Each row as JSON. */
+	readonly rows: readonly string[];
+	/** Whether the page has fewer rows than requested. */
+	readonly isShort: boolean;
+}
+
+/** Whether a page repeats the rows of the previous one, up to the requested number. */
+export function isRepeated({ rows }: Page, previous: Page, limit: number): boolean {
+	const coversPage = rows.length > 0 && rows.length >= Math.min(limit, previous.rows.length);
+	return coversPage && rows.every((row, index) => row === previous.rows[index]);
+}
+
+/**
+ * How many records at the beginning of a page were the last ones of the previous page: a platform may
+ * count from 1, or have new records since then. Different records without an ID of their own may look
+ * the same.
+ */
+export function overlapOf(page: Page, previous: Page, records: readonly JsonRecord[]): number {
+	const areIdentified =
+		records.every(hasId) && new Set(previous.rows).size === previous.rows.length;
+	const at = areIdentified ? previous.rows.lastIndexOf(page.rows[0] ?? '') : -1;
+	if (at < 0) return 0;
+	const overlap = previous.rows.slice(at);
+	return overlap.every((row, index) => row === page.rows[index]) ? overlap.length : 0;
 }

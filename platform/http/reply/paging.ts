@@ -1,9 +1,7 @@
 import type { JsonRecord } from '../../base/json/json';
 import type { Connection } from '../connection/connection';
-import type { ReadPage } from './nextPage';
-import { PageTrail, readUnlessRefused, followPages } from './nextPage';
-import type { Page } from './pageRows';
-import { isRepeated, overlapOf } from './pageRows';
+import type { Page, ReadPage } from './nextPage';
+import { followPages, isRepeated, overlapOf, PageTrail, readUnlessRefused } from './nextPage';
 import { partialCut } from './partialList';
 import { readRecords } from './readRecords';
 import type { Call } from '../call';

@@ -1,4 +1,4 @@
-import type { FilterOperator } from '../../lookup/filterOperator';
+import type { FilterOperator } from '../../reports/transform/rowFilter';
 
 /** A condition on rows: the dimension, the operator and the values. */
 export interface Clause {

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../base/invalidInput';
 import { shortName } from '../../base/text/truncate';
-import { isNegative } from '../../lookup/filterOperator';
+import { isNegative } from '../../reports/transform/rowFilter';
 import { matchGroups } from '../matchGroups';
 import type { Clause } from './filterClause';
 import { QUESTION_FIELDS } from '../questionFields';

@@ -8,7 +8,7 @@ import type { Lexicon } from '../../lookup/lexicon';
 import type { Clause } from './filterClause';
 import { clausesIn } from './filterClauses';
 import { rejectAlternative, rejectClause, rejectFigure, rejectWithout } from './rejectClauses';
-import { isNegative, matchOf } from '../../lookup/filterOperator';
+import { isNegative, matchOf } from '../../reports/transform/rowFilter';
 import { requireMatch } from '../../lookup/lookupErrors';
 import {
 	BY_DEVICE,
@@ -23,9 +23,8 @@ import {
 import type { SiteSchema } from '../siteSchema';
 import type { Filters } from '../questionFields';
 import type { RowFilter } from '../../reports/transform/rowFilter';
-import { QUESTION_FIELDS } from '../questionFields';
+import { QUESTION_FIELDS, withoutLabel } from '../questionFields';
 import { normalize } from '../../lookup/normalize';
-import { withoutLabel } from '../names/fieldLabels';
 import { phrasesOf } from '../names/questionLanguages';
 import { splitIdentifier } from '../termPhrases';
 import type { ClauseDimension } from './guessedDimensions';

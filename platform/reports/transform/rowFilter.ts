@@ -4,6 +4,20 @@ import { readColumns } from '../response/shapes/headerColumns';
 import type { BatchBody } from '../types';
 import type { MatchedValue, ValueFilter } from '../../lookup/matchValues';
 
+/** How a condition compares names with its values. */
+export type FilterOperator = 'is' | 'isNot' | 'contains' | 'containsNot' | 'begins';
+
+/** Whether a condition keeps the rows that do not match. */
+export function isNegative(operator: FilterOperator): boolean {
+	return operator === 'isNot' || operator === 'containsNot';
+}
+
+/** How names are matched, whether or not the condition is negative. @param whole for whole names */
+export function matchOf<Whole>(operator: FilterOperator, whole: Whole) {
+	if (operator === 'begins') return operator;
+	return operator === 'contains' || operator === 'containsNot' ? 'contains' : whole;
+}
+
 /** Which rows are kept, by their values in a column. */
 export interface RowFilter extends ValueFilter {
 	readonly isNot: boolean;

@@ -194,7 +194,7 @@ describe('polling all jobs', () => {
 		jobs.isPart = true;
 		const first = await jobs.poll(undefined);
 		expect(first.errors).toEqual([
-			'The platform says that there are more jobs than the 3 that it sent, so only these 3 are watched',
+			'The platform says that there are more jobs than the 3 that it sent, so the others are not watched',
 		]);
 		expect((await jobs.poll(first.state)).errors).toEqual([]);
 	});

@@ -2,9 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { listOf, textOf } from '../../../../platform/base/json/json';
-import type { FilterOperator } from '../../../../platform/lookup/filterOperator';
-import { isNegative, matchOf } from '../../../../platform/lookup/filterOperator';
-import type { RowFilter } from '../../../../platform/reports/transform/rowFilter';
+import type { FilterOperator, RowFilter } from '../../../../platform/reports/transform/rowFilter';
+import { isNegative, matchOf } from '../../../../platform/reports/transform/rowFilter';
 import { describeLocator, describePicker } from '../../form/describe';
 import { ROW_NAME_LIST } from '../../form/pickerMethods';
 import type { Setting } from '../../form/settings';
