@@ -34,14 +34,7 @@ const WORDS: Readonly<Record<Phase, readonly string[]>> = {
 		...['FALLIDA', 'FALLO', 'CANCELADO', 'CANCELADA', 'TERMINEAVECERREURS'],
 	],
 	expired: [
-		'EXPIRED',
-		'PURGED',
-		'DELETED',
-		'EXPIRE',
-		'EXPIREE',
-		'SUPPRIME',
-		'ABGELAUFEN',
-		'CADUCADO',
+		...['EXPIRED', 'PURGED', 'DELETED', 'EXPIRE', 'EXPIREE', 'SUPPRIME', 'ABGELAUFEN', 'CADUCADO'],
 	],
 };
 

@@ -12,19 +12,11 @@ export const what = (facts: ErrorFacts) => facts.what ?? 'the request';
 // What a call reads. Other nouns are what it sends, such as "the upload of costs".
 const READ = [
 	...['access token', 'address', 'API token', 'available values', 'billing', 'cookie reference'],
-	...[
-		'creatives',
-		'data',
-		'details',
-		'dimensions',
-		'drilldowns',
-		'export$',
-		'file',
-		'flat aggregate',
-	],
-	...['guide', 'hash', 'information', 'last run', 'list', 'mapping', 'metric segments', 'metrics'],
-	...['report kinds', 'result', 'rights', 'runs', 'sample', 'session token', 'state', 'status'],
-	...['summary', 'time zone', 'token of', 'translations', 'uplift', 'usage'],
+	...['creatives', 'data', 'details', 'dimensions', 'drilldowns', 'export$', 'file'],
+	...['flat aggregate', 'guide', 'hash', 'information', 'last run', 'list', 'mapping'],
+	...['metric segments', 'metrics', 'report kinds', 'result', 'rights', 'runs', 'sample'],
+	...['session token', 'state', 'status', 'summary', 'time zone', 'token of', 'translations'],
+	...['uplift', 'usage'],
 ];
 const READS = new RegExp(`^the (?:${READ.join('|')})\\b`);
 
