@@ -569,19 +569,21 @@ const serverIn = (formats: Formats) => ({
 		fault: { kind: string; transient: boolean; upstreamMessage: string | undefined },
 	) => {
 		const answer =
-			fault.upstreamMessage === undefined ? '' : ` It answered: "${fault.upstreamMessage}".`;
+			fault.upstreamMessage === undefined ? '' : ` The answer was: "${fault.upstreamMessage}".`;
 		if (fault.kind === 'outcomeUnknown') {
 			return withAdvice(
 				`The platform may have received the file, but did not confirm it.${answer}`,
 				'Nothing was sent twice. Ask the person who sent you the link whether the file has arrived.',
 			);
 		}
-		return fault.transient
-			? withAdvice(`The platform is not available at the moment.${answer}`, 'Try again later.')
-			: withAdvice(
-					`The platform could not receive the file, or did not accept it.${answer}`,
-					`Nothing was imported. ${ASK}`,
-				);
+		if (fault.transient) {
+			return withAdvice(
+				`The platform is not available at the moment.${answer}`,
+				'Try again later.',
+			);
+		}
+		const why = answer === '' ? 'could not be sent, or was not accepted' : 'was not accepted';
+		return withAdvice(`The file ${why}.${answer}`, `Nothing was imported. ${ASK}`);
 	},
 	noForm: withAdvice(
 		'This address only accepts files sent from the page.',

@@ -684,22 +684,21 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 		),
 	fault: (_own, fault) => {
 		const answer =
-			fault.upstreamMessage === undefined ? '' : f` Sa réponse : « ${fault.upstreamMessage} ».`;
+			fault.upstreamMessage === undefined ? '' : f` Réponse : « ${fault.upstreamMessage} ».`;
 		if (fault.kind === 'outcomeUnknown') {
 			return withAdvice(
 				`La plateforme a peut-être reçu le fichier, mais ne l’a pas confirmé.${answer}`,
 				'Rien n’a été envoyé deux fois. Demandez à la personne qui vous a envoyé le lien si le fichier est arrivé.',
 			);
 		}
-		return fault.transient
-			? withAdvice(
-					`La plateforme n’est pas disponible pour le moment.${answer}`,
-					'Réessayez plus tard.',
-				)
-			: withAdvice(
-					`La plateforme n’a pas pu recevoir le fichier, ou l’a refusé.${answer}`,
-					`Rien n’a été importé. ${ASK}`,
-				);
+		if (fault.transient) {
+			return withAdvice(
+				`La plateforme n’est pas disponible pour le moment.${answer}`,
+				'Réessayez plus tard.',
+			);
+		}
+		const why = answer === '' ? 'n’a pas pu être envoyé, ou a été refusé' : 'a été refusé';
+		return withAdvice(`Le fichier ${why}.${answer}`, `Rien n’a été importé. ${ASK}`);
 	},
 	noForm: withAdvice(
 		'Seul ce que la page envoie est accepté ici.',

@@ -24,12 +24,17 @@ describe('a file that was not imported', () => {
 		],
 		[
 			new Fault('hostUnknown', { host: 'inner.example' }),
-			'The platform could not receive the file, or did not accept it.',
+			'The file could not be sent, or was not accepted.',
+			NOTHING,
+		],
+		[
+			new Fault('reported', { upstreamMessage: 'Unknown site' }),
+			'The file was not accepted. The answer was: "Unknown site".',
 			NOTHING,
 		],
 		[
 			new Fault('unavailable', { status: 503, upstreamMessage: 'Back at 9' }),
-			'The platform is not available at the moment. It answered: "Back at 9".',
+			'The platform is not available at the moment. The answer was: "Back at 9".',
 			'Try again later.',
 		],
 		[

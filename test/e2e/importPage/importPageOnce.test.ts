@@ -40,7 +40,7 @@ describe('one submission', () => {
 		const send = async () => await post(hosted.url, formOf({ submission }, ENGINES));
 		expect(await send()).toMatchObject({
 			...{ ok: false, status: 422 },
-			message: 'The platform may have received the import, but no readable answer arrived.',
+			message: 'The platform may have received the file, but did not confirm it.',
 		});
 		expect((await hosted.execution()).items(PAGE, 1)).toHaveLength(1);
 		expect(await Promise.all([send(), send()])).toMatchObject([PERHAPS_THERE, PERHAPS_THERE]);
@@ -53,7 +53,7 @@ describe('one submission', () => {
 		hosted.sandbox.control.fault({ kind: 'drop' });
 		const visit = await stage.visitWithEngines(hosted.url);
 		await visit.start();
-		expect(await visit.problem()).toMatch(/^The platform may have received the import, /);
+		expect(await visit.problem()).toMatch(/^The platform may have received the file, /);
 		await visit.start();
 		await visit.page.getByText(PERHAPS_THERE.message).waitFor();
 		expect(hosted.imports()).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('one submission', () => {
 		const visit = await stage.visitWithEngines(hosted.url);
 		await visit.start();
 		expect(await visit.problem()).toMatch(
-			/^The platform reported an error for the import: Erreur : site inconnu\b/,
+			/^The file was not accepted\. The answer was: "Erreur : site inconnu"/,
 		);
 		await hosted.execution();
 		await visit.close();
