@@ -23,15 +23,15 @@ const NO_RETRIES = notice(
 	'Keep Retry On Fail off under Settings: this operation changes data on the platform and does not run with that setting on, because n8n could make the change twice.',
 );
 
+const RISKY_RETRIES =
+	'Keep Retry On Fail off under Settings if the call could make a change on the platform twice: such a call does not run with that setting on.';
+
 /** The notices of calls whose effect only their fields determine; n8n finds members of a field from the root only. */
 const CALLS: Readonly<Record<ApiRun, INodeProperties>> = {
 	// A form does not know which paths only read.
-	callApi: notice(
-		'noRetries',
-		'Keep Retry On Fail off under Settings if the call could make a change on the platform twice: such a call does not run with that setting on.',
-	),
+	callApi: notice('noRetries', RISKY_RETRIES),
 	callKnown: {
-		...NO_RETRIES,
+		...notice('noRetries', RISKY_RETRIES),
 		displayOptions: { show: { '/endpointValues.value.changesPlatform': [true] } },
 	},
 };
