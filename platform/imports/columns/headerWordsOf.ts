@@ -49,7 +49,7 @@ export function withoutBracketedUnit(header: string): string {
 
 // The currencies of advertising accounts; the codes of others, such as ALL and TOP, are words.
 const BARE_CURRENCY =
-	/(?<=\S)(?:[\s_]+(?:in|en|em))?[\s_]+(?:eur|usd|gbp|chf|cad|aud|nzd|sek|nok|dkk|pln|czk|huf|ron|jpy|cny|inr|brl|mxn|[€$£¥])$/i;
+	/(?<=\S)(?:[\s_]{1,3}(?:in|en|em))?[\s_]{1,3}(?:eur|usd|gbp|chf|cad|aud|nzd|sek|nok|dkk|pln|czk|huf|ron|jpy|cny|inr|brl|mxn|[€$£¥])$/i;
 
 /** Removes a trailing currency without brackets: `cost_usd`, `Spend in EUR`, `Umsatz €`. */
 export function withoutBareCurrency(header: string): string {

@@ -67,7 +67,11 @@ export class TableAnalysis {
 	 * @returns whether the rest of the line is empty
 	 */
 	private takeBeyond(cells: readonly string[]): boolean {
-		const beyond = cells.slice(this.columns.length).map(nameOf);
+		const others = cells.slice(this.columns.length);
+		// A quick check, as a broken line may have very many cells.
+		const areFigures = !others.some((cell) => TOTAL.test(cell));
+		if (areFigures && others.some((cell) => nameOf(cell) !== '')) return false;
+		const beyond = others.map(nameOf);
 		for (const name of beyond) this.rowLook.names.push(name);
 		return beyond.every((cell) => cell === '') || beyond.some((cell) => TOTAL.test(cell));
 	}

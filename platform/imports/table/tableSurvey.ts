@@ -78,12 +78,14 @@ export class TableSurvey {
 	}
 
 	/** Whether a line directly below the header says more of its columns, such as a period or a unit. */
-	private continuesHeader({ cells: [name = '', ...others], number }: CsvLine): boolean {
+	private continuesHeader({ cells, number }: CsvLine): boolean {
 		const { header, line, width, rows } = this.current();
 		const isFirst = rows === 0 && header !== undefined && number === line + 1;
 		if (!isFirst || this.tables.length !== this.chosen) return false;
+		if (cells.length !== width) return false;
+		const [name = '', ...others] = cells;
 		const isText = (cell: string) => /\p{L}/u.test(cell) && !isPlaceholder(cell.trim());
-		return name.trim() === '' && others.length === width - 1 && others.every(isText);
+		return name.trim() === '' && others.every(isText);
 	}
 
 	/** Whether a line could begin another table. */
@@ -195,7 +197,8 @@ function isSame(cells: readonly string[], header: readonly string[]): boolean {
 }
 
 function isHeaderLike(cells: readonly string[]): boolean {
+	const isNoText = (cell: string) => !/\p{L}/u.test(cell) || isPlaceholder(cell.trim());
+	if (cells.some((cell) => cell.trim() !== '' && isNoText(cell))) return false;
 	const texts = cells.filter((cell) => cell.trim() !== '');
-	const hasLetters = texts.every((cell) => /\p{L}/u.test(cell) && !isPlaceholder(cell.trim()));
-	return texts.length >= 2 && hasLetters && !texts.some(isFigureCell);
+	return texts.length >= 2 && !texts.some(isFigureCell);
 }

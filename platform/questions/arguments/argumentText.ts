@@ -3,8 +3,7 @@ import { isRecord, textOf, parseJson } from '../../base/json/json';
 import { matchGroups } from '../matchGroups';
 import { rankedCount } from '../rankedRows';
 import { filterObjectText } from './filterObjects';
-import { hasOnly, memberText } from './objectMembers';
-import { periodObjectText } from './periodObjects';
+import { hasOnly, memberText, periodObjectText } from './periodObjects';
 
 /** How a field expects its values when a model passes a list or an object instead of a text. */
 export type ArgumentKind = 'list' | 'period' | 'filter';

@@ -1,7 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 import { matchGroups } from '../matchGroups';
-import { hasOnly, memberText } from './objectMembers';
 
 const FROM = [
 	'from',
@@ -112,4 +111,15 @@ function ofYear(part: JsonRecord, year: string): string | undefined {
 	if (month !== undefined) return /^\d{1,2}$/.test(month) ? `${year}-${month}` : `${month} ${year}`;
 	if (quarter !== undefined) return `Q${quarter.replace(/^q/i, '')} ${year}`;
 	return week === undefined ? undefined : `${year}-W${week.replace(/^w/i, '').padStart(2, '0')}`;
+}
+
+/** Whether an object has only these members, so that nothing it holds is dropped silently. */
+export function hasOnly(part: JsonRecord, names: readonly string[]): boolean {
+	return Object.keys(part).every((name) => names.includes(name));
+}
+
+/** The text of the first of these members that an object has. */
+export function memberText(part: JsonRecord, names: readonly string[]): string | undefined {
+	const name = names.find((one) => Object.hasOwn(part, one));
+	return name === undefined ? undefined : textOf(part[name])?.trim();
 }
