@@ -48,7 +48,7 @@ function readListed(entered: string, count: number): Map<number, Day> {
 			if (item !== '' && Number(item) < count) return [Number(item), readDay(BY_ITEM, day)];
 			throw new InvalidInput(
 				BY_ITEM,
-				`${BY_ITEM}: ${part.trim() === '' ? 'there is nothing between two commas or at an end' : `"${part.trim()}" is not an item and a day`}`,
+				`${BY_ITEM}: ${part.trim() === '' ? 'an entry is empty' : `"${part.trim()}" is not an item and a day`}`,
 				`Enter items and days like ${EXAMPLE}. Items are numbered from 0, and the last item is ${count - 1}`,
 			);
 		}),

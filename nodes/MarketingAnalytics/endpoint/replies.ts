@@ -165,7 +165,7 @@ function recordsOf(
 
 const CUTS: Readonly<Record<NonNullable<List['cut']>, (rows: number, what: string) => string>> = {
 	limit: (rows, what) =>
-		`Entries of ${what} that were returned: the first ${formatCount(rows)}. If there are more, turn on Return All or raise Limit to get them.`,
+		`The entries of ${what} were limited to ${formatCount(rows)}. If there are more, turn on Return All or raise Limit to get them.`,
 	hardStop: (rows, what) =>
 		`Only the first ${formatCount(rows)} entries of ${what} were read, the most that this node can read. Use filters to get the others.`,
 	noPaging: (rows, what) =>

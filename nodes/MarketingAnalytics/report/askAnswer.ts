@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { formatCount } from '../../../platform/base/text/formatCount';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { describeQuestion } from '../../../platform/questions/describeQuestion';
 import type { Question } from '../../../platform/questions/questionFields';
@@ -15,7 +14,7 @@ import { fetchPresented } from '../../shared/report/output/presented/fetchPresen
 import { FOR_AGENTS } from '../../shared/report/output/presented/forAgents';
 import type { ReportInput } from '../../shared/report/request/read';
 import type { ExecutionContext } from '../../shared/run/executionContext';
-import { fitList } from '../../shared/run/toolAnswer/answerBounds';
+import { fitList, whatFits } from '../../shared/run/toolAnswer/answerBounds';
 import type { Submitted } from './submitted';
 
 /** A question resolved to a report. */
@@ -92,5 +91,5 @@ export function inBounds({ notes = [], ...found }: IDataObject): IDataObject {
 }
 
 function rowsLeftOut(kept: number, all: number): string {
-	return `Only ${kept === 1 ? 'the first' : `the first ${formatCount(kept)}`} of these ${formatCount(all)} rows ${kept === 1 ? 'fits' : 'fit'} in an answer. Ask for fewer figures, a shorter period or fewer dimensions in By, or use Only.`;
+	return `${whatFits(kept, all, 'rows')} Ask for fewer figures, a shorter period or fewer dimensions in By, or use Only.`;
 }

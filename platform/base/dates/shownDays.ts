@@ -1,4 +1,5 @@
 import type { Days } from './namedPeriods';
+import { daysInWords } from './namedPeriods';
 
 const SHOWN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -11,6 +12,6 @@ export function shownDay(day: string): string {
 /** Days as English readers write them: "Nov 16 – 22, 2026". */
 export function shownDays({ from, to }: Days): string {
 	const [first, last] = [Date.parse(from), Date.parse(to)];
-	if (Number.isNaN(first) || Number.isNaN(last)) return from === to ? from : `${from} to ${to}`;
+	if (Number.isNaN(first) || Number.isNaN(last)) return daysInWords({ from, to });
 	return SHOWN.formatRange(first, last);
 }

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { JsonRecord } from '../../../../platform/base/json/json';
 import { isRecord, listOf } from '../../../../platform/base/json/json';
+import { formatCount } from '../../../../platform/base/text/formatCount';
 import { truncate } from '../../../../platform/base/text/truncate';
 import { toItem } from '../toItem';
 
@@ -134,4 +135,10 @@ function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
 	let number = 2;
 	while (taken.has(`${name} (${number})`)) number++;
 	return `${name} (${number})`;
+}
+
+/** That only the first rows or items fit in an answer, as a sentence. */
+export function whatFits(kept: number, all: number, things: 'rows' | 'items'): string {
+	const first = kept === 1 ? 'the first' : `the first ${formatCount(kept)}`;
+	return `Only ${first} of these ${formatCount(all)} ${things} ${kept === 1 ? 'fits' : 'fit'} in an answer.`;
 }

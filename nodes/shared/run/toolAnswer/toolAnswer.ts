@@ -2,10 +2,9 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { isRecord, listOf } from '../../../../platform/base/json/json';
 import { isTool } from '../agents';
-import { fitList, fitObject, lengthOf, LONGEST_ANSWER } from './answerBounds';
+import { fitList, fitObject, lengthOf, LONGEST_ANSWER, whatFits } from './answerBounds';
 import type { Items } from '../executionContext';
 import { toItem } from '../toItem';
-import { formatCount } from '../../../../platform/base/text/formatCount';
 
 /**
  * Limits the items of an operation to what an agent may read: n8n passes it the JSON of the first
@@ -41,9 +40,9 @@ function fitItem(json: IDataObject): IDataObject {
 
 /** A sentence about the rows that did not fit. */
 function rowsLeftOut(kept: number, all: number): string {
-	return `Only ${kept === 1 ? 'the first' : `the first ${formatCount(kept)}`} of these ${formatCount(all)} rows ${kept === 1 ? 'fits' : 'fit'} in an answer. Ask for fewer figures, a shorter period or fewer dimensions, or use a filter.`;
+	return `${whatFits(kept, all, 'rows')} Ask for fewer figures, a shorter period or fewer dimensions, or use a filter.`;
 }
 
 function itemsLeftOut(kept: number, all: number): string {
-	return `Only ${kept === 1 ? 'the first' : `the first ${formatCount(kept)}`} of these ${formatCount(all)} items ${kept === 1 ? 'fits' : 'fit'} in an answer. Ask for fewer items.`;
+	return `${whatFits(kept, all, 'items')} Ask for fewer items.`;
 }
