@@ -1,13 +1,15 @@
+import { de } from './de';
 import { en } from './en';
-import type { Formats } from './pageFormats';
+import { es } from './es';
 import { fr } from './fr';
+import type { Formats } from './pageFormats';
 import type { Texts } from './texts';
 
 /** The languages of the page; the first one is the fallback. */
-export const LANGUAGES = ['en', 'fr'] as const;
+export const LANGUAGES = ['en', 'fr', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const all: Readonly<Record<Language, (formats: Formats) => Texts>> = { en, fr };
+const all: Readonly<Record<Language, (formats: Formats) => Texts>> = { en, fr, de, es };
 
 /** All texts of the page in a language. */
 export function textsIn(language: Language, formats: Formats): Texts {

@@ -20,12 +20,14 @@ describe('the language', () => {
 	it.each([
 		['fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7', 'fr'],
 		['en-GB,en;q=0.9,fr;q=0.8', 'en'],
-		['de-DE,de;q=0.9,fr;q=0.8,en;q=0.7', 'fr'],
+		['de-DE,de;q=0.9,fr;q=0.8,en;q=0.7', 'de'],
+		['es-MX,es;q=0.9', 'es'],
+		['it-IT,it;q=0.9,fr;q=0.8,en;q=0.7', 'fr'],
 		['en;q=0.2, FR-ca ; q=0.7', 'fr'],
-		['fr;q=0, de', 'en'],
+		['fr;q=0, it', 'en'],
 		['fr;q=0,en;q=0.1', 'en'],
 		['frr', 'en'],
-		['de', 'en'],
+		['it', 'en'],
 		['*', 'en'],
 		['', 'en'],
 	])('of a browser that sends %j is %s', (header, language) => {
@@ -47,45 +49,40 @@ it.each([
 	},
 );
 
-describe('French', () => {
-	/** Every piece of text in a file, and whether it is typeset. */
-	function literals(file: string): Array<readonly [text: string, isTypeset: boolean]> {
-		const path = join(repository, 'page', 'texts', file);
-		const source = ts.createSourceFile(
-			path,
-			readFileSync(path, 'utf8'),
-			ts.ScriptTarget.ES2022,
-			true,
-		);
-		const found: Array<readonly [string, boolean]> = [];
-		const visit = (node: ts.Node) => {
-			if (ts.isImportDeclaration(node)) return;
-			if (
-				ts.isStringLiteralLike(node) ||
-				ts.isTemplateHead(node) ||
-				ts.isTemplateMiddleOrTemplateTail(node)
-			) {
-				let above: ts.Node = node.parent;
-				while (ts.isTemplateSpan(above) || ts.isTemplateExpression(above)) above = above.parent;
-				found.push([node.text, ts.isTaggedTemplateExpression(above)]);
-			}
-			ts.forEachChild(node, visit);
-		};
-		visit(source);
-		return found;
-	}
+/** Every piece of text in a file, and whether it is typeset. */
+function literals(file: string): Array<readonly [text: string, isTypeset: boolean]> {
+	const path = join(repository, 'page', 'texts', file);
+	const source = ts.createSourceFile(
+		path,
+		readFileSync(path, 'utf8'),
+		ts.ScriptTarget.ES2022,
+		true,
+	);
+	const found: Array<readonly [string, boolean]> = [];
+	const visit = (node: ts.Node) => {
+		if (ts.isImportDeclaration(node)) return;
+		if (
+			ts.isStringLiteralLike(node) ||
+			ts.isTemplateHead(node) ||
+			ts.isTemplateMiddleOrTemplateTail(node)
+		) {
+			let above: ts.Node = node.parent;
+			while (ts.isTemplateSpan(above) || ts.isTemplateExpression(above)) above = above.parent;
+			found.push([node.text, ts.isTaggedTemplateExpression(above)]);
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
+}
 
+describe('French', () => {
 	it('has non-breaking spaces before its punctuation marks', () => {
 		const wrong = literals('fr.ts').filter(
 			([text, isTypeset]) => !isTypeset && /[ ][;:?!»]|«[ ]/.test(text),
 		);
 		expect(wrong).toEqual([]);
 		expect(literals('fr.ts').length).toBeGreaterThan(200);
-	});
-
-	it('uses typographic apostrophes, quotes and ellipses', () => {
-		const wrong = literals('fr.ts').filter(([text]) => /['"]|\.\.\./.test(text));
-		expect(wrong).toEqual([]);
 	});
 
 	it('is typeset except for inserted values', () => {
@@ -114,6 +111,31 @@ describe('French', () => {
 		[1_234, '1\u202f234 lignes peuvent être importées'],
 	])('uses the right plural for %d', (rows, text) => {
 		expect(fr.checking.good(rows)).toBe(text);
+	});
+});
+
+describe.each(['fr.ts', 'de.ts', 'es.ts'])('the texts of %s', (file) => {
+	it('have typographic apostrophes, quotes and ellipses', () => {
+		const wrong = literals(file).filter(([text]) => /['"]|\.\.\./.test(text));
+		expect(wrong).toEqual([]);
+	});
+});
+
+describe.each([
+	['de', '1 Zeile kann importiert werden', '1.234 Zeilen können importiert werden'],
+	['es', '1 línea se puede importar', '1234 líneas se pueden importar'],
+] as const)('the page in %s', (language, one, many) => {
+	const texts = textsIn(language, formatsIn(language));
+
+	it('uses the right plural', () => {
+		expect(texts.checking.good(1)).toBe(one);
+		expect(texts.checking.good(1_234)).toBe(many);
+	});
+
+	it('gives channels names that an import recognizes', () => {
+		for (const { key } of importChannels) {
+			expect(channelOf(channelName(key, language))).toBe(key);
+		}
 	});
 });
 

@@ -159,7 +159,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'scartvalid',
 		'same',
-		'valid sales; orders; transactions; transaction; purchases; ecommerce purchases; number of orders; ventes; achats; achats e commerce; commandes; nombre de ventes; nombre de commandes; nombre de transactions; transaktionen; kaufe; e commerce kaufe; bestellungen; verkaufe; anzahl bestellungen; transacciones; compras; pedidos; transazioni; acquisti; ordini; vendite; transacties; aankopen; bestellingen; verkopen; ga transactions; nb orders',
+		'valid sales; orders; transactions; transaction; purchases; ecommerce purchases; number of orders; ventes; achats; achats e commerce; commandes; nombre de ventes; nombre de commandes; nombre de transactions; transaktionen; kaufe; e commerce kaufe; bestellungen; verkaufe; anzahl bestellungen; anzahl verkaufe; transacciones; compras; pedidos; ventas; numero de pedidos; numero de ventas; transazioni; acquisti; ordini; vendite; transacties; aankopen; bestellingen; verkopen; ga transactions; nb orders',
 	),
 	row(
 		'scartvalid',
@@ -174,11 +174,15 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'scartvalidamount',
 		'revenue',
-		'total revenue; revenu total; revenus totaux; gesamtumsatz; umsatz insgesamt; gesamteinnahmen; ingresos totales; total de ingresos; entrate totali; ricavi totali; totale opbrengst; totale inkomsten; total sales; net sales; gross sales; ventes totales; ventes nettes; chiffre d affaires total; conv value; conversion value; conversions value; all conv value; total conversion value; valeur de conversion; conversion wert; valor de conversion; valore di conversione; conversiewaarde; item revenue; ordered product sales; durch bestellte produkte erzielter umsatz',
+		'total revenue; revenu total; revenus totaux; gesamtumsatz; umsatz insgesamt; gesamteinnahmen; ingresos totales; total de ingresos; entrate totali; ricavi totali; totale opbrengst; totale inkomsten; total sales; net sales; gross sales; ventes totales; ventes nettes; ventas totales; ventas netas; ventas brutas; chiffre d affaires total; conv value; conversion value; conversions value; all conv value; total conversion value; valeur de conversion; conversion wert; valor de conversion; valore di conversione; conversiewaarde; item revenue; ordered product sales; durch bestellte produkte erzielter umsatz',
 	),
 	row('estimatevalid', 'same', 'estimates; devis; lead'),
 	row('estimatevalid', 'conversions', 'form submissions; website leads; on facebook leads'),
-	row('estimatevalidamount', 'same', 'estimate revenue; chiffre d affaires des leads; lead value'),
+	row(
+		'estimatevalidamount',
+		'same',
+		'estimate revenue; chiffre d affaires des leads; umsatz der leads; ingresos de los leads; lead value',
+	),
 	row(
 		'scart',
 		'same',

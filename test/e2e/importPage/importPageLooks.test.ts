@@ -22,7 +22,7 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 	await look('empty');
 	await visit.choose('people.csv', 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n');
 	expect(await visit.complaint()).toMatch(
-		/^(None of the columns was recognized|Aucune colonne n’a été reconnue)\. /,
+		/^(Aucune colonne n’a été reconnue|Keine der Spalten wurde erkannt)\. /,
 	);
 	expect(await visit.page.locator('#samples li').first().isVisible()).toBe(true);
 	await look('unknown');
@@ -34,7 +34,7 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 	await visit.choose('book.csv', Buffer.from('504b0304', 'hex'));
 	await look('no-csv');
 	await visit.choose('finer.csv', sampleExport('ga-page-by-source-country-device.csv'));
-	expect(await visit.describe(DAYS)).toMatch(/^3 (of 5 lines have the same|lignes sur 5 portent) /);
+	expect(await visit.describe(DAYS)).toMatch(/^3 (lignes sur 5 portent|von 5 Zeilen haben) /);
 	expect(await visit.page.locator('.chart').count()).toBe(0);
 	await look('question');
 	await visit.choose('good.csv', FRENCH);
@@ -49,13 +49,17 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 }
 
 const LOOKS = [
-	['wide-light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
 	[
-		'narrow-dark-french',
+		'wide-light-french',
+		{ viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'fr-FR' },
+	],
+	[
+		// German has the longest words.
+		'narrow-dark-german',
 		{
 			viewport: NARROW,
 			colorScheme: 'dark',
-			locale: 'fr-FR',
+			locale: 'de-DE',
 			hasTouch: true,
 			reducedMotion: 'reduce',
 		},
