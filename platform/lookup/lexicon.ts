@@ -131,9 +131,30 @@ function within(typed: string, names: Names): Term[] {
 	if (typed.length < SHORTEST_MISTYPED) return [];
 	const near: Term[] = [];
 	for (const [candidate, named] of names) {
-		if (isMistyped(typed, candidate)) for (const one of named.values()) near.push(one);
+		if (!isMistyped(typed, candidate)) continue;
+		const isVariant = differInEnding(typed, candidate);
+		for (const one of named.values()) if (!isVariant || !isOwnName(one)) near.push(one);
 	}
 	return near;
+}
+
+/** Whether a term is known by nothing but its name, which somebody chose: a campaign, a site. */
+function isOwnName({ synonyms = [] }: Term): boolean {
+	return synonyms.length === 0;
+}
+
+/**
+ * Whether two texts differ only in the last letter of a word, as names that somebody chose do:
+ * `winterA` and `winterB`. A last letter that was typed twice is an error.
+ */
+function differInEnding(one: string, other: string): boolean {
+	const [words, others] = [one.split(' '), other.split(' ')];
+	if (words.length !== others.length) return false;
+	const at = words.findIndex((word, place) => word !== others[place]);
+	const [word = '', intended = ''] = [words[at], others[at]];
+	const [shorter, longer] = word.length > intended.length ? [intended, word] : [word, intended];
+	const isTwice = longer.length > shorter.length && longer.at(-1) === longer.at(-2);
+	return !isTwice && longer.startsWith(shorter.slice(0, longer.length - 1));
 }
 
 function isMistyped(typed: string, candidate: string): boolean {

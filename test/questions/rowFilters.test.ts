@@ -76,6 +76,10 @@ describe('the values that a filter means', () => {
 		['campaign12', 'campaign13'],
 		['campaign 1', 'campaign 12'],
 		['Sale A', 'Sale B'],
+		['winterA', 'winterB'],
+		['branden', 'brandes'],
+		['Hôtels Nicea', 'Hôtels Nice'],
+		['Kinder_promos', 'Kinder_promot'],
 		['https://x.example/a', 'https://x.example/b'],
 		['1234567890', '1234567891'],
 	])('are not those of another number or code: %s is not %s', (asked, name) => {
