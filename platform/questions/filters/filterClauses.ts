@@ -3,7 +3,7 @@ import { QUESTION_LANGUAGES } from '../names/questionLanguages';
 import type { ClauseWord } from '../names/languageWords';
 import type { Clause } from './filterClause';
 import { withPattern } from './filterPatterns';
-import { rejectNegatedGroup, rejectSeveralParts } from './rejectClauses';
+import { rejectAlternative, rejectNegatedGroup, rejectSeveralParts } from './rejectClauses';
 import { isOneQuote, partsOutsideQuotes, unquoted } from './quotedText';
 
 /**
@@ -104,14 +104,28 @@ function clauseIn(written: string): Clause {
 	const [, name = '', containsNot, not, contains, begins] =
 		(values === '' ? undefined : found) ?? [];
 	const is = operatorOf({ containsNot, not, contains, begins });
+	if (is === 'contains') requireOnePart(name.trim(), values);
 	const operator = found?.[0].trim() ?? '';
+	const about = name.trim();
 	const clause = {
-		name: name.trim() === '' ? undefined : name.trim(),
-		...valuesOf(values === '' ? text : values),
+		name: about === '' ? undefined : about,
+		...valuesOf(values === '' ? text : values, about, is),
 		...(WITHOUT_OPERATOR.test(operator) ? { isWithout: true as const } : {}),
 	};
-	if (is === 'contains') requireOnePart(name.trim(), values);
 	return withPattern(withoutMarks({ ...clause, is }), operator);
+}
+
+const OTHER_OPERATOR =
+	/^(?:ends?|ending|endet|endend|(?:se )?termin[ea](?:nt?)?|finit|finissant) (?:with|in|on|mit|auf|par|con|en|por)\s/i;
+
+/** "contains brand or contains promo" repeats its operator; another one is another condition. */
+function withoutRepeatedOperator(value: string, is: Clause['is']): string {
+	if (OTHER_OPERATOR.test(value)) rejectAlternative(value);
+	const found = OPERATOR.exec(value);
+	if (found?.[1] !== '') return value;
+	const [whole, , containsNot, not, contains, begins] = found;
+	if (operatorOf({ containsNot, not, contains, begins }) !== is) rejectAlternative(value);
+	return value.slice(whole.length).trim();
 }
 
 function requireOnePart(name: string, values: string): void {
@@ -150,11 +164,17 @@ function operatorOf(found: {
 	return found.begins ? 'begins' : 'is';
 }
 
-function valuesOf(text: string): Pick<Clause, 'isQuoted' | 'text' | 'values'> {
+function valuesOf(
+	text: string,
+	about: string,
+	is: Clause['is'],
+): Pick<Clause, 'isQuoted' | 'text' | 'values'> {
 	const between = PATH.test(text) ? BETWEEN_PATHS : BETWEEN_VALUES;
+	const [first, ...others] = partsOutsideQuotes(text, between);
+	const rest = others.map((value) => (about === '' ? value : withoutRepeatedOperator(value, is)));
 	return {
 		text: unquoted(text),
-		values: partsOutsideQuotes(text, between).map(unquoted),
+		values: [...(first === undefined ? [] : [first]), ...rest].map(unquoted),
 		isQuoted: isOneQuote(text),
 	};
 }
