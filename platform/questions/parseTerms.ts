@@ -11,7 +11,8 @@ import type { NearMeaning } from '../lookup/lookupErrors';
 import { FIND_NAMES, requireMatch } from '../lookup/lookupErrors';
 import { QUESTION_FIELDS, withoutLabel } from './questionFields';
 import { nearestFigures } from './nearestFigures';
-import { findPhrase, isShareOf } from './termPhrases';
+import { findPhrase } from './termPhrases';
+import { holdsSlash, meansOther } from './otherMeaning';
 import { BY_DEVICE, BY_NOTHING, BY_RULE, rateOf, scaleOfCode } from './vocabulary';
 import type { SiteSchema, TermFinder } from './siteSchema';
 import type { RowsBy } from './questionFields';
@@ -78,6 +79,9 @@ interface ListField {
 	readonly nearest?: (phrase: string, lexicon: Lexicon) => NearMeaning | undefined;
 }
 
+/** "revenue / order" is a quotient, as it is without blanks; "revenue / orders" are two figures. */
+const BEFORE_SINGULAR = /\s\/\s(?=\p{L}+\s*(?:[,;\n]|$))(?!\S*(?:s|x|en|äufe|suche)(?!\p{L}))/giu;
+
 async function readAll(
 	text: string,
 	{ field, what, separators, nearest }: ListField,
@@ -85,10 +89,14 @@ async function readAll(
 ): Promise<Term[]> {
 	// A name may contain "and", but no comma.
 	const whole = /[,;\n]/.test(text) ? undefined : (await terms.first()).findWhole(text);
-	if (whole && !isShareOf(text, whole)) return [whole];
+	if (whole && !meansOther(text, whole) && !holdsSlash(text, whole)) return [whole];
 	const named: Term[] = [];
 	// A formula in brackets belongs to its name: "Conversion Rate (Sales / Visits)".
-	const parts = phrasesIn(text.replace(/\([^()]*\)/g, (remark) => remark.replace(/\s\/\s/g, '/')));
+	const parts = phrasesIn(
+		text
+			.replace(/\([^()]*\)/g, (remark) => remark.replace(/\s\/\s/g, '/'))
+			.replace(BEFORE_SINGULAR, '/'),
+	);
 	for (const phrase of new Set(parts)) {
 		const found = await findPhrase(phrase, async (one) => await terms.find(one), separators);
 		if (!('is' in found)) {

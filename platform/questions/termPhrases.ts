@@ -3,6 +3,7 @@ import type { Term } from '../lookup/term';
 import { matchGroups } from './matchGroups';
 import { normalize } from '../lookup/normalize';
 import { READY_RATES } from '../reports/transform/readyRates';
+import { amountOf, holdsSlash, meansOther } from './otherMeaning';
 import { phrasesOf } from './names/questionLanguages';
 import { rateOf } from './vocabulary';
 
@@ -18,10 +19,20 @@ export async function findPhrase(
 	find: Find,
 	separators: RegExp,
 ): Promise<readonly Term[] | TermMatch> {
+	const found = await findNamed(phrase, async (one) => await findJoined(one, find), separators);
+	if (!('is' in found) || found.is !== 'found' || !meansOther(phrase, found.named)) return found;
+	const code = amountOf(phrase, found.named);
+	const amount = code === undefined ? found : await find(code);
+	const isAmount = amount.is === 'found' && amount.named.code === code;
+	return isAmount ? amount : { is: 'unknown', nearest: [found.named] };
+}
+
+async function findNamed(
+	phrase: string,
+	find: Find,
+	separators: RegExp,
+): Promise<readonly Term[] | TermMatch> {
 	const found = await find(phrase);
-	if (found.is === 'found' && isShareOf(phrase, found.named)) {
-		return { is: 'unknown', nearest: [found.named] };
-	}
 	if (found.is === 'found') return found;
 	if (found.is === 'ambiguous') return await oneOfSeveral(phrase, found, find);
 	const [named, remark] = matchGroups(phrase, /^([^()]+?)\s*\(([^()]+)\)$/);
@@ -40,6 +51,13 @@ export async function findPhrase(
 		(await findEach(phrase.split(separators), find)) ??
 		found
 	);
+}
+
+/** A slash is no blank: "revenue/order" is not the name "order revenue". */
+async function findJoined(phrase: string, find: Find): Promise<TermMatch> {
+	const found = await find(phrase);
+	const isOther = found.is === 'found' && holdsSlash(phrase, found.named);
+	return isOther ? { is: 'unknown', nearest: [found.named] } : found;
 }
 
 /** "validatedSales" is clear as "validated Sales", and "conversion %" is the only rate. */
@@ -79,11 +97,6 @@ async function findQuotient(phrase: string, find: Find): Promise<TermMatch | und
 		(one) => one.numerator === numerator?.code && one.denominator === denominator?.code,
 	);
 	return rate && (await find(rate.name));
-}
-
-/** Whether a phrase asks for a share of a figure: "% of sales" is no number of sales. */
-export function isShareOf(phrase: string, { code, label }: Term): boolean {
-	return /[%‰]/.test(phrase) && !/[%‰]/.test(label) && rateOf(code) === undefined;
 }
 
 /** "conversion %" is the only rate of several figures. */

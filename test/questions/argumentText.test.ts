@@ -1,5 +1,9 @@
 import type { ArgumentKind } from '../../platform/questions/arguments/argumentText';
-import { argumentCount, argumentText } from '../../platform/questions/arguments/argumentText';
+import {
+	argumentCount,
+	argumentText,
+	unreadMember,
+} from '../../platform/questions/arguments/argumentText';
 
 describe('an argument of a tool becomes a text', () => {
 	it.each<[ArgumentKind, unknown, string]>([
@@ -39,6 +43,9 @@ describe('an argument of a tool becomes a text', () => {
 			{ not: { field: 'campaign', op: 'contains', value: 'a' } },
 			'campaign does not contain a',
 		],
+		['list', 'sales\\nrevenue', 'sales\nrevenue'],
+		['list', { metric: 'sales', agg: 'sum', alias: 's' }, 'sales'],
+		['list', { name: 'revenue', aggregation: 'count' }, 'count(revenue)'],
 		['list', 2026, '2026'],
 		['list', '[draft] sales', '[draft] sales'],
 		['list', '{not JSON}', '{not JSON}'],
@@ -171,4 +178,16 @@ const COUNTS: ReadonlyArray<readonly [given: readonly unknown[], count: unknown]
 
 test.each(COUNTS)('the numbers of rows %j are read as %j', (given, count) => {
 	for (const one of given) expect([one, argumentCount(one)]).toEqual([one, count]);
+});
+
+test.each<[ArgumentKind, unknown, string | undefined]>([
+	['period', { start: '2026-11-01', end: '2026-11-15', timezone: 'Europe/Paris' }, 'timezone'],
+	['period', '{"preset":"last_7d","tz":"UTC"}', 'tz'],
+	['list', [{ name: 'revenue', currency: 'USD' }], 'currency'],
+	['period', { from: '2026-11-01', zone: 'UTC', hours: 'all' }, undefined],
+	['period', { from: '2026-11-01' }, undefined],
+	['list', [{ name: 'sales', a: 1 }, 'visits'], undefined],
+	['list', 'sales', undefined],
+])('the only member that cannot be read is named: %s %j', (kind, argument, member) => {
+	expect(unreadMember(argument, kind)).toBe(member);
 });

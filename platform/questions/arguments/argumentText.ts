@@ -21,7 +21,7 @@ export function argumentText(argument: unknown, kind: ArgumentKind): string | un
 	const value = typeof argument === 'string' ? parseLooseJson(argument) : argument;
 	if (value === false) return '';
 	const text = textOf(value);
-	if (text !== undefined) return LEFT_OUT.test(text.trim()) ? '' : text.trim();
+	if (text !== undefined) return LEFT_OUT.test(text.trim()) ? '' : withLines(text, kind).trim();
 	// ["channel", "=", "SEA"] and [["channel", "=", "SEA"]]
 	const asFilter = kind === 'filter' && Array.isArray(value) ? filterObjectText(value) : undefined;
 	if (asFilter !== undefined) return asFilter;
@@ -30,6 +30,28 @@ export function argumentText(argument: unknown, kind: ArgumentKind): string | un
 	return texts.every((one) => one !== undefined)
 		? texts.filter((one) => one !== '').join(SEPARATORS[kind](texts.length))
 		: undefined;
+}
+
+/** Models that escape twice write `sales\\nrevenue` for two lines. */
+function withLines(text: string, kind: ArgumentKind): string {
+	return kind === 'list' ? text.replace(/\\[nrt]/g, '\n') : text;
+}
+
+/**
+ * The only member of an object because of which it has no textual form: `timezone` beside two days.
+ */
+export function unreadMember(argument: unknown, kind: ArgumentKind): string | undefined {
+	const value = typeof argument === 'string' ? parseLooseJson(argument) : argument;
+	const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+	const [part, ...others] = parts;
+	if (!isRecord(part) || others.length > 0 || argumentText(part, kind) !== undefined) {
+		return undefined;
+	}
+	const unread = Object.keys(part).filter((name) => {
+		const rest = Object.fromEntries(Object.entries(part).filter(([one]) => one !== name));
+		return Object.keys(rest).length > 0 && (argumentText(rest, kind) ?? '') !== '';
+	});
+	return unread.length === 1 ? unread[0] : undefined;
 }
 
 const SEPARATORS: Readonly<Record<ArgumentKind, (count: number) => string>> = {
@@ -73,14 +95,20 @@ function listText(part: JsonRecord): string | undefined {
 	const list = LIST.find((name) => Object.hasOwn(part, name));
 	if (list && Object.keys(part).length === 1) return argumentText(part[list], 'list');
 	const [grain, total] = [memberText(part, GRAIN), memberText(part, AGGREGATION)];
-	const isWhole = hasOnly(part, [...NAME, ...(total && TOTAL.test(total) ? AGGREGATION : [])]);
-	if (grain === undefined) return isWhole ? memberText(part, NAME) : undefined;
+	const isTotal = total !== undefined && TOTAL.test(total);
+	const isWhole = hasOnly(part, [...NAME, ...TITLE, ...(isTotal ? AGGREGATION : [])]);
 	const name = memberText(part, NAME);
+	// The count of an amount of money is another figure, as the reader of figures knows.
+	const isCount = /^count$/i.test(total ?? '') && name !== undefined;
+	const counted = isCount ? `count(${name})` : name;
+	if (grain === undefined) return isWhole ? counted : undefined;
 	const isOfTime = name === undefined || /^(?:date|day|time)$/i.test(name);
 	return isOfTime && hasOnly(part, [...NAME, ...GRAIN]) ? grain : undefined;
 }
 
 const GRAIN = ['granularity', 'interval', 'time', 'timeGrain', 'time_grain', 'timeGranularity'];
+/** Members that only say what a column is called in the answer. */
+const TITLE = ['alias', 'as', 'title', 'displayName', 'display_name', 'description'];
 const AGGREGATION = ['aggregation', 'aggregate', 'agg', 'function'];
 const TOTAL = /^(?:sum|total|count)$/i;
 

@@ -1,5 +1,7 @@
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { shortName } from '../../../../platform/base/text/truncate';
 import type { ArgumentKind } from '../../../../platform/questions/arguments/argumentText';
-import { argumentText } from '../../../../platform/questions/arguments/argumentText';
+import { argumentText, unreadMember } from '../../../../platform/questions/arguments/argumentText';
 import { checkWords } from '../../../../platform/questions/questionFields';
 import { isTool } from '../../run/agents';
 import type { Parameters } from '../../form/parameters';
@@ -13,10 +15,24 @@ export function words(look: SettingText, kind: ArgumentKind, preset = ''): Setti
 	return {
 		property,
 		parse: (entered, zone) => {
-			const text = parse(argumentText(entered, kind) ?? entered, zone);
-			return checkWords(look.displayName, text);
+			const label = look.displayName;
+			const unread = unreadMember(entered, kind);
+			if (unread !== undefined) throw unusable(label, unread);
+			return checkWords(label, parse(argumentText(entered, kind) ?? entered, zone));
 		},
 	};
+}
+
+const ABOUT_SITE = /zone|^tz$|currency/i;
+
+function unusable(label: string, member: string): InvalidInput {
+	return new InvalidInput(
+		label,
+		`${label}: "${shortName(member)}" cannot be used here`,
+		ABOUT_SITE.test(member)
+			? 'Leave it out: days are in the time zone of the site, and amounts in its currency'
+			: 'Leave it out, or enter text',
+	);
 }
 
 /**
