@@ -17,6 +17,8 @@ import type { MetricsAndRates } from './parseTerms';
 import { parseFigures, parseRowsBy } from './parseTerms';
 import type { RankedWords } from './rankedRows';
 import { withoutRank } from './rankedRows';
+import { splitIdentifier } from './termPhrases';
+import { normalize } from '../lookup/normalize';
 
 /** The requested period and its comparison period. */
 interface QuestionDays {
@@ -82,9 +84,24 @@ export async function parseQuestion(
 ): Promise<Question> {
 	const days = parseDays(question, today);
 	const { figures, rows } = await parseTable(question, offer);
+	rejectHourOfDay(question, rows, days.days);
 	const only = await parseFilters(question.only, offer, platform);
 	const source = await sourceOf(figures, rows, only, offer);
 	return { ...days, ...rows, ...only, ...named(figures, source), source };
+}
+
+const HOUR_OF_DAY =
+	/\b(?:hours? of (?:the )?day|time of day|uhrzeit|tageszeit|heure de la journee|hora del dia)\b/;
+
+/** Rejects hours of the day over several days, as the hours of each day are rows of their own. @throws InvalidInput */
+function rejectHourOfDay({ figures, by }: QuestionText, { scale }: RowsBy, { from, to }: Days) {
+	const isOfDay = HOUR_OF_DAY.test(normalize(splitIdentifier(`${figures} ${by}`)));
+	if (scale !== 'H' || from === to || !isOfDay) return;
+	throw new InvalidInput(
+		QUESTION_FIELDS.by,
+		`${QUESTION_FIELDS.by}: the hours of several days are not added up by hour of the day`,
+		'Enter "hour" for the hours of each day, or ask for one day',
+	);
 }
 
 const FIGURES_BY = /^(.+?)\s+(?:by|per|for each|pro|je|nach|par|por)\s+([^,]+)$/is;

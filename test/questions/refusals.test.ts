@@ -19,6 +19,28 @@ test.each([
 	expect(found.is === 'found' ? found.period.days : { from: '', to: '' }).toEqual({ from, to });
 });
 
+test.each([
+	['2026-11-21', 'this weekend', '2026-11-21', '2026-11-21'],
+	['2026-11-22', 'ce week-end', '2026-11-21', '2026-11-22'],
+	['2026-11-22', 'last weekend', '2026-11-14', '2026-11-15'],
+	['2026-11-23', 'the weekend', '2026-11-21', '2026-11-22'],
+])('on %s, "%s" is %s to %s', (today, words, from, to) => {
+	expect(parsePeriod(words, today)).toMatchObject({ is: 'found', period: { days: { from, to } } });
+});
+
+test('on a Saturday, "weekend" may be the current or the last one', () => {
+	expect(parsePeriod('weekend', '2026-11-21')).toMatchObject({ is: 'ambiguous' });
+});
+
+test('the part of a weekend that has begun is compared with the same days of the last one', () => {
+	const found = parsePeriod('this weekend', '2026-11-21');
+	const period = found.is === 'found' ? found.period : undefined;
+	const days = { from: '2026-11-14', to: '2026-11-14' };
+	expect(period && parseComparison('period before', period, '2026-11-21')).toEqual({
+		...{ is: 'found', days },
+	});
+});
+
 test('the week before seven days that are no calendar week has the same weekdays', () => {
 	const period = { days: { from: '2026-11-03', to: '2026-11-09' } };
 	const days = { from: '2026-10-27', to: '2026-11-02' };

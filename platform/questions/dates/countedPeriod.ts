@@ -1,3 +1,6 @@
+import type { DateTime } from 'luxon';
+
+import type { Days } from '../../base/dates/namedPeriods';
 import { daysBefore } from '../../base/dates/namedPeriods';
 import type { DateUnit } from './dateWords';
 import { parseCount, parseNumberWord, parseUnit, parseWeekday, wholeUnits } from './dateWords';
@@ -21,6 +24,7 @@ const AHEAD =
 export function countedPeriod(text: string, today: string): OptionalPeriodMatch {
 	if (AHEAD.test(text)) return { is: 'future' };
 	return (
+		untilToday(text, today) ??
 		lastUnits(text, today) ??
 		unitsAgo(text, today) ??
 		dayBeforeYesterday(text, today) ??
@@ -52,6 +56,16 @@ function lastOf(unit: DateUnit, count: number, today: string): OptionalPeriodMat
 	return { is: 'found', period: { days, units: { unit, count } } };
 }
 
+/** "last 7 days including today" end today. */
+function untilToday(text: string, today: string): OptionalPeriodMatch {
+	const [words] = matchGroups(text, /^(.+) including today$/);
+	if (words === undefined) return undefined;
+	const tomorrow = isoDate(dateTimeOfIso(today).plus({ days: 1 }));
+	const found = lastUnits(words, tomorrow);
+	const isOfDays = found?.is === 'found' && found.period.units === undefined;
+	return isOfDays ? found : undefined;
+}
+
 /** "3 days ago" is one day; "2 weeks ago" the whole week. */
 function unitsAgo(text: string, today: string): OptionalPeriodMatch {
 	const [one, other] = matchGroups(
@@ -75,18 +89,31 @@ function dayBeforeYesterday(text: string, today: string): OptionalPeriodMatch {
 	return { is: 'found', period: { days: { from: day, to: day } } };
 }
 
-/** The latest Saturday and Sunday that are both over. */
+const PAST = 'last|past|previous|dernier|letztes|vergangenes|passe|precedent|pasado';
+const WEEKEND = new RegExp(
+	`^(?:the |le |el |das )?(?:(?<before>${PAST}) |(?<current>this|ce|dieses|este) )?week ?-?end(?: (?<behind>${PAST}))?$`,
+);
+
+/**
+ * "last weekend" is the latest Saturday and Sunday that are both over; "this weekend" is the current
+ * one, and on other days the one or the other.
+ */
 function weekend(text: string, today: string): OptionalPeriodMatch {
-	if (
-		!/^(last |past |previous |the |le |ce |this |dernier |el )*week ?-?end( dernier| passe| precedent)?$/.test(
-			text,
-		)
-	) {
-		return undefined;
+	const words = WEEKEND.exec(text)?.groups;
+	if (words === undefined) return undefined;
+	const monday = dateTimeOfIso(today).startOf('week');
+	const [last, own] = [weekendBefore(monday), weekendBefore(monday.plus({ weeks: 1 }))];
+	const hasBegun = own.from <= today;
+	const isOver = (words.before ?? words.behind) !== undefined;
+	if (isOver || hasBegun === (words.current !== undefined)) {
+		return { is: 'found', period: { days: isOver || !hasBegun ? last : own, isWeekend: true } };
 	}
-	const sunday = dateTimeOfIso(today).startOf('week').minus({ days: 1 });
-	const days = { from: isoDate(sunday.minus({ days: 1 })), to: isoDate(sunday) };
-	return { is: 'found', period: { days, isWeekend: true } };
+	return { is: 'ambiguous', candidates: [last, own].map(({ from, to }) => `${from} to ${to}`) };
+}
+
+/** The Saturday and Sunday before a Monday. */
+function weekendBefore(monday: DateTime): Days {
+	return { from: isoDate(monday.minus({ days: 2 })), to: isoDate(monday.minus({ days: 1 })) };
 }
 
 /** "this Monday": the day of the current week. */

@@ -8,9 +8,24 @@ const UNITS_AGO: Readonly<Record<string, string>> = {
 	...{ j: 'days', d: 'days', s: 'weeks', w: 'weeks', m: 'months', a: 'years', y: 'years' },
 };
 
+const SQL_TODAY = '(?:current[ _]?date|curdate|getdate|now|today)(?:\\(\\))?';
+/** A number of days before today, as SQL has it. */
+const SQL_DAYS = [
+	`date ?sub ?\\(${SQL_TODAY}, ?interval (\\d{1,3}) days?\\)`,
+	`date ?add ?\\((?:${SQL_TODAY}, ?interval|day,) ?-(\\d{1,3})(?: days?|, ?${SQL_TODAY})\\)`,
+	`${SQL_TODAY} ?- ?(?:interval )?(\\d{1,3}) days?`,
+].join('|');
+const DAYS_AGO = '\\d{1,3} days ago';
+
 /** Notations of dates, with the words that the date grammar has for them. */
 const NOTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
 	[/^\(([^()]*)\)$/g, '$1'],
+	[new RegExp(`^(?:${SQL_DAYS})$`, 'g'), 'last $1$2$3 days'],
+	[new RegExp(SQL_DAYS, 'g'), '$1$2$3 days ago'],
+	[/\b(?:current date|curdate|getdate|today|now)(?:\(\)|\/d)|\bcurrent date\b/g, 'today'],
+	[/(?:\bnow ?|\btoday ?|^)-(\d{1,3}) ?d(?:ays?)?(?:\/d)?(?=$|[ .,/])/g, '$1 days ago'],
+	[/^(?:today|now) ?- ?(\d{1,3})$/g, '$1 days ago'],
+	[/^(?:today(?: and|,) ?yesterday|yesterday(?: and|,) ?today)$/g, 'yesterday to today'],
 	[
 		new RegExp(
 			`^${DAY}?\\s*>=\\s*(${ISO_DAY})\\s*(?:and|&&?|,|;)?\\s*${DAY}?\\s*<=\\s*(${ISO_DAY})$`,
@@ -18,7 +33,7 @@ const NOTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
 		),
 		'$1 to $2',
 	],
-	[new RegExp(`^${DAY}?\\s*>=\\s*(${ISO_DAY})$`, 'g'), 'since $1'],
+	[new RegExp(`^${DAY}?\\s*>=\\s*(${ISO_DAY}|${DAYS_AGO})$`, 'g'), 'since $1'],
 	[
 		new RegExp(
 			`^${START}\\s*[:=]\\s*(\\S+?)\\s*[,;&]?\\s+?(?:and\\s+)?${END}\\s*[:=]\\s*(\\S+)$`,
@@ -29,6 +44,12 @@ const NOTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
 	[new RegExp(`^${START}=([^,;&\\s]+)[,;&]${END}=(\\S+)$`, 'g'), '$1 to $2'],
 	[new RegExp(`^${DAY}s?\\s+(?=between\\b|from\\b|since\\b)`, 'g'), ''],
 	[/^the /g, ''],
+	// "W47/2026", "2026 KW47", "Q3/2026", "3Q26", "1H 2026"
+	[/\b(?:w|kw|cw|wk) ?(\d{1,2}) ?[-/] ?(20\d\d)\b/g, 'week $1 $2'],
+	[/\b(20\d\d)[ /] ?(?:w|kw|cw|wk) ?(\d{1,2})\b/g, '$1-w$2'],
+	[/\b([qt]) ?([1-4])[ /-]?(?:20)?(2\d)\b/g, '$1$2 20$3'],
+	[/\b([1-4])q ?(?:20)?(2\d)\b/g, 'q$1 20$2'],
+	[/\b([12])h ?(?:20)?(2\d)\b/g, 'h$1 20$2'],
 	[/\s*&\s*/g, ' and '],
 	[/^w\/c (?=\S)/g, 'week commencing '],
 	[/^w\/?e (?=\S)/g, 'week ending '],

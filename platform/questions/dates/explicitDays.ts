@@ -174,6 +174,8 @@ function inDigits(text: string, today: string): ReadDay | OptionalPeriodMatch {
 	const at =
 		last === undefined ? dateTimeOfIso(today).year : Number(last) + (last.length === 2 ? 2000 : 0);
 	const hasYear = last !== undefined;
+	const turned = last?.length === 2 && mark !== '.' ? yearFirst(text, at, today) : undefined;
+	if (turned) return turned;
 	// Dates with dots put the day first in every country that writes them.
 	if (mark === '.' || one > 12 || one === other) return dated(at, other, one, hasYear);
 	if (other > 12) return dated(at, one, other, hasYear);
@@ -181,6 +183,24 @@ function inDigits(text: string, today: string): ReadDay | OptionalPeriodMatch {
 		date ? isoDate(date) : [],
 	);
 	return { is: 'ambiguous', candidates };
+}
+
+const RECENT_YEARS = 5;
+
+/**
+ * "26-11-15" is rarely of 2015: where the last two digits make no recent year and the first two do,
+ * either may be the year.
+ *
+ * @param at the year if it is last
+ */
+function yearFirst(text: string, at: number, today: string): ReadDay | OptionalPeriodMatch {
+	const [one = 0, two = 0, three = 0] = text.split(/[-/]/).map(Number);
+	const [turned, written] = [dateTimeOf(2000 + one, two, three), dateTimeOf(at, two, one)];
+	const now = dateTimeOfIso(today).year;
+	const isOld = (year: number) => Math.abs(now - year) > RECENT_YEARS;
+	if (!turned || !isOld(at) || isOld(turned.year) || isoDate(turned) > today) return undefined;
+	if (written === undefined) return { day: turned, hasYear: true };
+	return { is: 'ambiguous', candidates: [turned, written].map(isoDate) };
 }
 
 const IN_WORDS =

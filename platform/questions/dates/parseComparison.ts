@@ -77,6 +77,7 @@ export function parseComparison(
 		derivedFrom(period, text, today) ??
 		ofDays(sameUnitLastYear(plainDates(bare), period)) ??
 		ofDays(weekdayOfNotation(bare, period)) ??
+		ofDays(earlierBySign(bare, period)) ??
 		movedBack(text, period) ??
 		movedBack(plainDates(bare), period) ??
 		otherPeriod(bare, period, today);
@@ -126,6 +127,16 @@ function weekdayOfNotation(words: string, { days }: ParsedPeriod): Days | undefi
 	if (count === undefined || !isDay || Number(count) % WEEK !== 0) return undefined;
 	const day = addDays(days.from, -Number(count));
 	return { from: day, to: day };
+}
+
+const SIGNED = /^-\s?(\d{1,3}) ?(d(?:ays?)?|w(?:eeks?)?|m(?:onths?)?|y(?:ears?)?)$/i;
+const UNITS = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
+
+/** "-7 days" and "-1w" next to a period are the same days so much earlier. */
+function earlierBySign(words: string, period: ParsedPeriod): Days | 'unclear' | undefined {
+	const [count, unit = ''] = matchGroups(words, SIGNED);
+	const name = Object.entries(UNITS).find(([letter]) => letter === unit[0]?.toLowerCase())?.[1];
+	return name && unitsEarlier(`${count} ${name} earlier`, period);
 }
 
 function ofDays(days: Days | 'unclear' | undefined): ComparisonMatch | undefined {

@@ -147,5 +147,6 @@ function checked(period: ParsedPeriod, today: string): PeriodMatch {
 	if (from > to) return { is: 'backwards' };
 	if (from > today) return { is: 'future' };
 	if (to <= today) return { is: 'found', period };
-	return { is: 'found', period: { days: { from, to: today } } };
+	const { isWeekend } = period;
+	return { is: 'found', period: { days: { from, to: today }, isWeekend } };
 }

@@ -11,6 +11,8 @@ const BETWEEN_ISO_DAYS = new RegExp(
 	`(${ISO_DAY})\\s*[,|;:]?\\s+(?=${ISO_DAY})|(${ISO_DAY})[,|;:](?=${ISO_DAY})`,
 	'g',
 );
+const WITH_TODAY =
+	/ \(?(?:incl\.?|including|included|inkl\.?|inklusive|einschliesslich|y compris|incluyendo|incluido) (?:today|heute|aujourd hui|hoy)\)?$/;
 const MIDNIGHT = new RegExp(
 	`(${ISO_DAY})[t ](?:00:00|23:59)(?::\\d\\d(?:\\.\\d+)?)?(?: ?z|[+-]\\d\\d:?\\d\\d)?`,
 	'g',
@@ -28,7 +30,9 @@ export function plainDates(words: string): string {
 		.trim()
 		.replace(LABEL, '')
 		.replace(MIDNIGHT, '$1')
-		.replace(/\b((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\b/g, '$1-$2-$3');
+		.replace(/\b((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\b/g, '$1-$2-$3')
+		.replace(/\b(20\d\d)m?(0[1-9]|1[0-2])\b/g, '$1-$2')
+		.replace(WITH_TODAY, ' including today');
 	return withoutNotations(withKnownOrder(plain))
 		.replace(WEEKDAY_OF_DATE, '')
 		.replace(/[–—→]|->|~/g, ' to ')
@@ -49,7 +53,7 @@ export function plainDates(words: string): string {
 function spaced(words: string): string {
 	const text = words.trim();
 	const [, count, unit] =
-		/^(?:now)?-(\d{1,4}) ?(d|days|w|weeks|m|months)$/i.exec(text) ??
+		/^(?:now)?-(\d{1,4}) ?(d|days|w|weeks|m|months)(?:\/d)?$/i.exec(text) ??
 		/^P(\d{1,4})([DWM])$/i.exec(text) ??
 		/^(\d{1,4})(days)ago$/i.exec(text) ??
 		turnedCount(/^last_n_(days|weeks|months)[:=(_ ]+(\d{1,4})\)?$/i.exec(text)) ??
