@@ -88,7 +88,7 @@ const HIDDEN = '(oculta)';
 const CHANNELS = shownChannels(({ key }) => [channelName(key, 'es').toLowerCase()]);
 
 const EVERY_LINE = 'Igual en todas las líneas…';
-const ABSENT = 'No está en el archivo';
+const ABSENT = 'Sin columna';
 const READING = `en «${fixed.reading}»`;
 const ASK = 'Consulte a la persona que le envió el enlace.';
 
