@@ -136,10 +136,10 @@ export function sameWeekdaysBefore(days: Days): Days {
 	return movedBack(days, 7 * Math.ceil(countDays(days) / 7));
 }
 
-/** The same dates a year earlier. Complete months stay complete in leap years. */
-export function sameDatesLastYear({ from, to }: Days): Days {
+/** The same dates some years earlier. Complete months stay complete in leap years. */
+export function sameDatesLastYear({ from, to }: Days, years = 1): Days {
 	const [first, last] = [dateTimeOfIso(from), dateTimeOfIso(to)];
-	const [before, end] = [first.minus({ years: 1 }), last.minus({ years: 1 })];
+	const [before, end] = [first.minus({ years }), last.minus({ years })];
 	const areMonths = first.day === 1 && last.day === last.daysInMonth;
 	return { from: validIsoDate(before), to: validIsoDate(areMonths ? end.endOf('month') : end) };
 }

@@ -106,7 +106,7 @@ function week(text: string, today: string): OptionalPeriodMatch {
 	if (!weekNumber) return undefined;
 	const now = dateTimeOfIso(today);
 	const latest = weekNumber <= now.weekNumber ? now.weekYear : now.weekYear - 1;
-	const weekYear = yearIn(yearText ?? yearFirst, latest, now.weekYear);
+	const weekYear = yearIn(yearText ?? yearFirst, latest, now.year);
 	const monday = DateTime.fromObject({ weekYear, weekNumber, weekday: 1 }, { zone: 'utc' });
 	return unitFrom('week', monday.isValid ? monday : undefined, today);
 }

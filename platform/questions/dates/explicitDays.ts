@@ -89,10 +89,11 @@ function isTorn(text: string, begin: DateTime, end: DateTime, last: OptionalPeri
  */
 function yearsUntilLatest(begin: DateTime, end: End, beginHasYear: boolean, today: string) {
 	if (end.hasYear) return { from: 0, to: 0 };
-	const isOfLastYear = end.day.year < dateTimeOfIso(today).year;
-	if (begin > end.day) return { from: 0, to: isOfLastYear ? 1 : 0 };
-	const hasBegun = !beginHasYear && isoDate(begin.plus({ years: 1 })) <= today;
-	return hasBegun ? { from: 1, to: 1 } : { from: 0, to: 0 };
+	const { year } = dateTimeOfIso(today);
+	const step = isLeapDay(end.day) ? year - end.day.year : 1;
+	if (begin > end.day) return { from: 0, to: end.day.year < year ? step : 0 };
+	const hasBegun = !beginHasYear && isoDate(begin.plus({ years: step })) <= today;
+	return hasBegun ? { from: step, to: step } : { from: 0, to: 0 };
 }
 
 interface End {
@@ -130,7 +131,9 @@ function beginOf(
 	if (/^\d{1,2}$/.test(text)) return dateTimeOf(end.year, end.month, Number(text));
 	const day = readDay(text, today);
 	if (day !== undefined && 'is' in day) return day;
-	if (day !== undefined) return /\b\d{4}\b/.test(text) ? day.day : lastBefore(day.day, end);
+	if (day !== undefined) {
+		return /\b\d{4}\b/.test(text) ? day.day : (lastBefore(day.day, end) ?? { is: 'unknown' });
+	}
 	const whole =
 		countedPeriod(text, today) ??
 		calendarPeriod(text, endHasYear ? isoDate(end) : today) ??
@@ -140,11 +143,12 @@ function beginOf(
 
 /**
  * Puts a first day without a year into the year before the end if its month is later: "December 20
- * to January 5".
+ * to January 5". Undefined for February 29 in a year without one.
  */
-function lastBefore(day: DateTime, end: DateTime): DateTime {
-	const same = day.set({ year: end.year });
-	return same.month > end.month ? same.minus({ years: 1 }) : same;
+function lastBefore(day: DateTime, end: DateTime): DateTime | undefined {
+	const isEarlierYear = day.month > end.month;
+	const same = day.set({ year: isEarlierYear ? end.year - 1 : end.year });
+	return same.day === day.day ? same : undefined;
 }
 
 /** A day, and whether its text had a year. */
@@ -155,7 +159,15 @@ interface ReadDay {
 
 /** A day without a year is the latest such day that is not in the future. */
 function onlyBefore({ day, hasYear }: ReadDay, today: string): DateTime {
-	return hasYear || isoDate(day) <= today ? day : day.minus({ years: 1 });
+	if (hasYear || isoDate(day) <= today) return day;
+	const years = isLeapDay(day) ? LEAP_YEARS : 1;
+	return day.minus({ years });
+}
+
+const LEAP_YEARS = 4;
+
+function isLeapDay({ month, day }: DateTime): boolean {
+	return month === 2 && day === 29;
 }
 
 function readDay(text: string, today: string): ReadDay | OptionalPeriodMatch {

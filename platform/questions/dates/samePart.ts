@@ -1,4 +1,4 @@
-import { sameWeekdaysBefore } from '../../base/dates/namedPeriods';
+import { sameDatesLastYear, sameWeekdaysBefore } from '../../base/dates/namedPeriods';
 import type { Days } from '../../base/dates/namedPeriods';
 import { addDays } from '../../base/dates/dayArithmetic';
 import { WEEK } from '../../base/dates/durations';
@@ -89,10 +89,9 @@ export function sameUnitLastYear(text: string, { days }: ParsedPeriod): Days | u
 	const first = dateTimeOfIso(days.from);
 	const years = year === undefined ? 1 : (isWeek ? first.weekYear : first.year) - Number(year);
 	if (years < 1) return undefined;
+	if (!isWeek) return sameDatesLastYear(days, years);
 	const daysBack = wholeWeeks(first.diff(first.minus({ years }), 'days').days);
-	const back = (day: string) =>
-		isWeek ? addDays(day, -daysBack) : isoDate(dateTimeOfIso(day).minus({ years }));
-	return { from: back(days.from), to: back(days.to) };
+	return { from: addDays(days.from, -daysBack), to: addDays(days.to, -daysBack) };
 }
 
 /** The number of days of the nearest whole weeks. */

@@ -1,6 +1,7 @@
 import {
 	countDays,
 	daysBeforeThose,
+	sameDatesLastYear,
 	sameWeekdaysBefore,
 	unitOfPeriod,
 } from '../../base/dates/namedPeriods';
@@ -26,7 +27,7 @@ export function unitsEarlier(text: string, period: ParsedPeriod): Days | 'unclea
 	// "2 days ago" names a day, whatever it is compared with: the parser of periods reads it.
 	if (isAgo && (unit === 'day' || own === unit)) return undefined;
 	if (own === unit) return calendarUnitEarlier(period.days, unit, count);
-	if (unit === 'year') return moved(period.days, unit, count);
+	if (unit === 'year') return sameDatesLastYear(period.days, count);
 	const isShort = countDays(period.days) <= LONGEST[unit] * count;
 	const isMovable = isShort && (unit === 'day' || own === undefined);
 	return isMovable ? moved(period.days, unit, count) : 'unclear';
