@@ -1,5 +1,5 @@
 import { todayIn } from '../base/dates/namedPeriods';
-import { HOUR_MS } from '../base/dates/durations';
+import { firstUnfinishedDay } from '../base/dates/unfinishedDay';
 
 /** The current day in a site's time zone. */
 interface SiteClock {
@@ -10,10 +10,7 @@ interface SiteClock {
 	readonly end: string;
 }
 
-// docs/platform.md, Limits: the figures of a day are there the next morning.
-const READY_MS = 6 * HOUR_MS;
-
 /** Returns the current day of a site. @param now Unix milliseconds */
 export function siteClock(zone: string, now: number): SiteClock {
-	return { today: todayIn(zone, now), end: todayIn(zone, now - READY_MS) };
+	return { today: todayIn(zone, now), end: firstUnfinishedDay(zone, now) };
 }

@@ -81,8 +81,10 @@ function namedDays(text: string, today: string): Days | undefined {
 
 /** The latest unit without a year that has begun: October, Q4, week 47. */
 function latestUnitDays(text: string, today: string): Days | undefined {
-	const year = dateTimeOfIso(today).weekYear;
-	const found = [year, year - 1].map((one) => unitDays(`${text} ${one}`));
+	// Around New Year, the current week may belong to another year than the day.
+	const { year, weekYear } = dateTimeOfIso(today);
+	const latest = Math.max(year, weekYear);
+	const found = [latest, latest - 1].map((one) => unitDays(`${text} ${one}`));
 	return found.find((days) => days !== undefined && days.from <= today);
 }
 

@@ -98,7 +98,31 @@ describe('the period of a target', () => {
 	});
 });
 
+describe('a unit without a year', () => {
+	it.each([
+		['January', '2027-01-01', '2027-01-01'],
+		['Q1', '2027-01-02', '2027-01-01'],
+		['week 53', '2027-01-02', '2026-12-28'],
+		['week 1', '2027-01-02', '2025-12-29'],
+		['week 1', '2025-12-30', '2025-12-29'],
+		['December', '2025-12-30', '2025-12-01'],
+	])('is the latest that has begun, also around New Year: %s on %s', (typed, today, from) => {
+		expect(readTargetPeriod(typed, today).from).toBe(from);
+	});
+});
+
 describe('the current day of a site', () => {
+	it.each([
+		// The clocks were set forward at 02:00.
+		['2027-03-28T03:59Z', '2027-03-27'],
+		['2027-03-28T04:00Z', '2027-03-28'],
+		// The clocks were set back at 03:00.
+		['2026-10-25T04:59Z', '2026-10-24'],
+		['2026-10-25T05:00Z', '2026-10-25'],
+	])('is without figures before 6 a.m. by its clock: %s', (moment, end) => {
+		expect(siteClock('Europe/Paris', Date.parse(moment)).end).toBe(end);
+	});
+
 	const now = Date.parse('2026-11-01T07:00Z');
 	it.each([
 		['Pacific/Honolulu', '2026-10-31', '2026-10-31'],

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 
 import { addDays } from '../../base/dates/dayArithmetic';
+import { firstUnfinishedDay } from '../../base/dates/unfinishedDay';
 import type { Days } from '../../base/dates/namedPeriods';
 import type { AlertRule, EvaluationWindow } from './alertRule';
 import { isoDate } from '../../base/dates/isoDate';
@@ -18,8 +19,6 @@ export interface AlertWindow {
 	readonly through: string;
 }
 
-// docs/platform.md, Limits: the figures of a day are complete the next morning at this hour.
-const READY_HOUR = 6;
 const MIDNIGHT = 24;
 // If n8n's clock is ahead, the window ends earlier, and so does its history.
 const SPARE_DAYS = 2;
@@ -103,14 +102,11 @@ function daysInWindow(span: EvaluationWindow): number {
 }
 
 function endOf(span: EvaluationWindow, now: number, zone: string) {
-	const here = DateTime.fromMillis(now, { zone });
 	if (span.is === 'days') {
-		return {
-			day: isoDate(here.minus({ hours: READY_HOUR }).minus({ days: 1 + (span.delayDays ?? 0) })),
-			untilHour: undefined,
-		};
+		const day = addDays(firstUnfinishedDay(zone, now), -1 - (span.delayDays ?? 0));
+		return { day, untilHour: undefined };
 	}
-	const end = here.minus({ hours: span.delayHours }).startOf('hour');
+	const end = DateTime.fromMillis(now, { zone }).minus({ hours: span.delayHours }).startOf('hour');
 	// At midnight the day has ended, and the next has not begun.
 	const { hour } = end;
 	return hour === 0
