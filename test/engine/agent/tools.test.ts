@@ -11,8 +11,9 @@ type Case = readonly [given: IDataObject, words: RegExp];
 const LONGEST = 16_000;
 const lastOctober = today.month >= 10 ? today.year : today.year - 1;
 
+/** On the first day of a month nothing is reached "of" a target yet. */
 const TARGETS: readonly Case[] = [
-	[{ metric: 'sales', target: '9000', period: 'this month' }, / of 9,000/],
+	[{ metric: 'sales', target: '9000', period: 'this month' }, / (?:of|target is) 9,000/],
 	[
 		{ metric: 'CA', target: '1.2 M', period: 'octobre' },
 		RegExp(`October ${lastOctober}: .* 1,200,000`),
@@ -24,7 +25,7 @@ const TARGETS: readonly Case[] = [
 	[{ metric: 'ventas', target: 9000.5, period: 'last week' }, /^Sales on shop-eu, .* 9,001/],
 	[
 		{ metric: 'visits', target: 'at most 100,000', name: 'SEA' },
-		/^Visits of Paid search .* of at most 100,000/,
+		/^Visits of Paid search .* (?:of|target is) at most 100,000/,
 	],
 	[
 		{ metric: 'conversion rate', target: '2.5', period: 'last quarter', name: 'all channels' },
@@ -143,12 +144,13 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 		const target = [{ figure: locator('visit', 'id'), amount: 1_000_000 }];
 		const parameters = { operation: 'checkTargets', modelMetric: '', targets: { target } };
 		expect(await answersTo(parameters, [[{}, /./]])).toEqual([
-			expect.stringMatching(/^Visits on shop-eu, .* of 1,000,000/),
+			expect.stringMatching(/^Visits on shop-eu, .* (?:of|target is) 1,000,000/),
 		]);
 	});
 
 	it('list the alerts that are open, or say what cannot be watched', async () => {
-		stage.sandbox.control.addSurge({ site: 'shop-eu', from: last(3)[0], factor: 0.3 });
+		// So few that they are a fall on Black Friday, too.
+		stage.sandbox.control.addSurge({ site: 'shop-eu', from: last(3)[0], factor: 0.05 });
 		const parameters = {
 			...{ operation: 'getOpenAlerts', askFigures: '={{ $json.figures }}' },
 			askBy: '={{ $json.by }}',

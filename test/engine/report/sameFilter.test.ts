@@ -70,7 +70,9 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 			...{ operation: 'checkTargets', ...dates([String(month.from), String(month.to)]) },
 			...{ rowsWhere: PAID, targets },
 		});
-		expect(Number(month.soFar)).toBeGreaterThan(visits);
+		// On the first two days of a month, it has no day before that of the alert.
+		const hasEarlierDays = String(month.from) < String(figures.from);
+		expect(Number(month.soFar) > visits).toBe(hasEarlierDays);
 		expect(month).toMatchObject({
 			soFar: itemOf(whole).soFar,
 			only: 'media_key is Paid search or display',
