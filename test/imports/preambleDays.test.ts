@@ -65,12 +65,44 @@ it.each([
 	expect(await daysBelow(above)).toEqual({ ...days, isUncertain: true });
 });
 
+const quarter = { from: '2026-07-01', to: '2026-09-30' };
+it.each([
+	['Sep 2026 - Oct 2026', { from: '2026-09-01', to: '2026-10-31' }],
+	['September - Oktober 2026', { from: '2026-09-01', to: '2026-10-31' }],
+	['septembre à octobre 2026', { from: '2026-09-01', to: '2026-10-31' }],
+	['Report Jan-Sep 2026', { from: '2026-01-01', to: '2026-09-30' }],
+	['Nov - Jan 2027', { from: '2026-11-01', to: '2027-01-31' }],
+	['Q3 2026', quarter],
+	['Zeitraum: Q3/2026', quarter],
+	['Jul – Sep 2026', quarter],
+	['2026 September', SEPTEMBER],
+	['Report for September 2026', SEPTEMBER],
+	['Campaign report - September 2026', SEPTEMBER],
+	['Rapport, en septembre 2026', SEPTEMBER],
+	['1Sep2026-30Sep2026', SEPTEMBER],
+])('the days of whole months in "%s" are %j', async (above, days) => {
+	expect(await daysBelow(above)).toEqual(days);
+});
+
 it.each([
 	'Sep 1 - Sep 30, 2026 compared with Aug 1 - Aug 31, 2026',
 	'9/1 - 9/7/2026',
 	'28Sep-4Oct 2026',
 	'Top 10 - 30 Sep 2026',
 	'Page 1/2 - 30/09/2026',
+	'15 Sep 2026 - Oct 2026',
+	'Aug 2026 - 15 Sep 2026',
+	'YTD September 2026',
+	'12 months ending September 2026',
+	'Q1 - September 2026',
+	'September 2026 - heute',
+	'since September 2026',
+	'1. Hälfte September 2026',
+	'mid September 2026',
+	'July, August, September 2026',
+	'August and September 2026',
+	'Sep 2026 vs. Oct 2026',
+	'Oct 2026 - Sep 2026',
 ])('no days are offered for "%s"', async (above) => {
 	expect(await daysBelow(above)).toBeUndefined();
 });

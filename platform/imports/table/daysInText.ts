@@ -20,6 +20,9 @@ function isoOf(year: number, month: number, day: number): string | undefined {
 // As 2026年9月1日 in Japanese and Chinese.
 const EAST_ASIAN = /(\d{4})年(\d{1,2})月(\d{1,2})日/g;
 
+// "1Sep2026"
+const WITHOUT_BLANKS = /(?<![\p{L}\d])(\d{1,2})(\p{L}{3,9})(20\d\d)(?!\d)/gu;
+
 const DAYS =
 	/(?<!\d)(?:(?<iso>\d{4}[-/.]\d{1,2}[-/.]\d{1,2})|(?<compact>20\d{6})(?!\d)|(?<numeric>\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2})(?!\d)|(?<dayFirst>\d{1,2}(?:\.|er|º|°|de)?\s+(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?20\d\d(?![-/.]?\d))|(?<monthFirst>\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+20\d\d(?![-/.]?\d)))/gu;
 const BEFORE_DAY = /(?<![\d:.])(\d{1,2}:\d\d(?::\d\d)?),?\s+$/;
@@ -28,13 +31,18 @@ const TIME =
 
 /** The days in a text; undefined if any of them is ambiguous, or cannot be read. */
 export function daysInText(entered: string): NamedDay[] | undefined {
-	const text = withWholeDays(entered.replace(EAST_ASIAN, '$1-$2-$3'));
+	const apart = entered.replace(
+		WITHOUT_BLANKS,
+		(found: string, day: string, word: string, year: string) =>
+			monthNumber(word) === undefined ? found : `${day} ${word} ${year} `,
+	);
+	const text = withWholeDays(apart.replace(EAST_ASIAN, '$1-$2-$3'));
 	const days: NamedDay[] = [];
 	const numeric: Array<{ readonly text: string; readonly time: DayTime | undefined }> = [];
 	const matches = [...text.matchAll(DAYS)];
 	const [only, another] = matches;
 	// The other day of a range cannot be read.
-	if (only && !another && endsLikeRange(text.slice(0, only.index))) return undefined;
+	if (only && !another && isEndOfRange(text, only)) return undefined;
 	for (const { 0: found, index, groups = {} } of matches) {
 		const [, before] = BEFORE_DAY.exec(text.slice(0, index)) ?? [];
 		const time = timeIn(text.slice(index + found.length)) ?? timeIn(` ${before ?? ''}`);
@@ -48,6 +56,18 @@ export function daysInText(entered: string): NamedDay[] | undefined {
 	if (read === undefined) return undefined;
 	read.forEach((day, at) => days.push({ day, time: numeric[at]?.time }));
 	return days;
+}
+
+const MONTH_BEHIND = /^\s*(?:[-–—~]|to|through|bis|au|à|al?)\s*(\p{L}{3,12})\.?\s+20\d\d/iu;
+const MONTH_BEFORE = /(\p{L}{3,12})\.?(?:\s+20\d\d)?\s*(?:[-–—~]|to|through|bis|au|à|al?)\s*$/iu;
+
+/** Whether a day begins or ends a range whose other end is no day, as "15 Sep 2026 - Oct 2026". */
+function isEndOfRange(text: string, { 0: found, index }: RegExpExecArray): boolean {
+	const before = text.slice(0, index);
+	const [, behindIt = ''] = MONTH_BEHIND.exec(text.slice(index + found.length)) ?? [];
+	const [, beforeIt = ''] = MONTH_BEFORE.exec(before) ?? [];
+	const isMonth = [behindIt, beforeIt].some((word) => monthNumber(word) !== undefined);
+	return isMonth || endsLikeRange(before);
 }
 
 /** The time of day at the beginning of a text; undefined if there is none. */

@@ -1,28 +1,13 @@
 import { addDays, daysApart } from '../../base/dates/dayArithmetic';
+import type { Days } from '../../base/dates/namedPeriods';
 import { lastDayOf } from '../../base/dates/calendarUnits';
 import type { CsvLine } from '../file/csvRecords';
 import type { NamedDay } from './daysInText';
 import { daysInText } from './daysInText';
-import { monthNumber } from './monthNames';
+import { monthsIn } from './monthNames';
 import type { OfferedDays } from './tableLayout';
 
 const LONGEST = 300;
-const MONTHS = /(?<![\p{L}\d])(\p{L}{3,12})\.?\s+(20\d\d)(?![-/.]?\d)/gu;
-
-/** The months in a text, such as `September 2026`, as YYYY-MM. */
-function monthsIn(text: string): string[] {
-	return [...text.matchAll(MONTHS)].flatMap(([, word = '', year = '']) => {
-		const month = monthNumber(word);
-		return month === undefined ? [] : [`${year}-${String(month).padStart(2, '0')}`];
-	});
-}
-
-/** The first and last day of a month. */
-function wholeMonth(month: string): OfferedDays {
-	const from = `${month}-01`;
-	return { from, to: lastDayOf('month', from) };
-}
-
 const OF_REPORT =
 	/data as of|report name|file name|generated|created|export|download|printed|updated|erstellt|heruntergeladen|aktualisiert|gedruckt|\bstand\b|généré|créé|édité|télécharg|imprim|mis à jour|creado|descarg|actualizad|creato|scaricat|gemaakt/i;
 
@@ -32,7 +17,7 @@ const OF_TWO_PERIODS =
 /** What the lines above a header name. */
 interface NamedInLines {
 	readonly days: readonly NamedDay[];
-	readonly months: readonly string[];
+	readonly months: readonly Days[];
 	/** Whether they compare two periods, so that these may not be the days of one. */
 	readonly isOfTwo: boolean;
 }
@@ -46,16 +31,16 @@ export function preambleDays(preamble: readonly CsvLine[]): OfferedDays | undefi
 	const all = [...new Set(days.map(({ day }) => day))].sort();
 	const [from, to = from] = all;
 	if (from === undefined || to === undefined)
-		return month === undefined || otherMonth !== undefined ? undefined : wholeMonth(month);
+		return month === undefined || otherMonth !== undefined ? undefined : month;
 	if (all.length > 2) return undefined;
 	if (endsAtMidnight(days, from, to)) return { ...untilMidnight(from, to), isUncertain: true };
 	return { from, to, ...(isUncertain(named) ? { isUncertain: true } : {}) };
 }
 
-/** What the lines name; undefined if a day is ambiguous. */
+/** What the lines name; undefined if a day is ambiguous, or a month a part of a period. */
 function namedIn(preamble: readonly CsvLine[]): NamedInLines | undefined {
 	const days: NamedDay[] = [];
-	const months = new Set<string>();
+	const months = new Map<string, Days>();
 	let isOfTwo = false;
 	for (const { cells } of preamble) {
 		const text = cells.join(', ').slice(0, LONGEST);
@@ -64,12 +49,15 @@ function namedIn(preamble: readonly CsvLine[]): NamedInLines | undefined {
 		if (!found) return undefined;
 		for (const one of found) days.push(one);
 		isOfTwo ||= found.length > 0 && OF_TWO_PERIODS.test(text);
-		if (found.length === 0) for (const one of monthsIn(text)) months.add(one);
+		if (found.length > 0) continue;
+		const inText = monthsIn(text);
+		if (!inText) return undefined;
+		for (const one of inText) months.set(`${one.from} ${one.to}`, one);
 	}
 	// A moment next to days without a time, or to a month, is that of the report.
 	const areDaysNamed = months.size > 0 || days.some(({ time }) => time === undefined);
 	const kept = days.filter(({ time }) => time !== 'other' || !areDaysNamed);
-	return { days: kept, months: [...months], isOfTwo };
+	return { days: kept, months: [...months.values()], isOfTwo };
 }
 
 /** A single day may be that of the export, and a day next to a month, too. */

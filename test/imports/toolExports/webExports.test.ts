@@ -56,7 +56,7 @@ it.each([
 	['Week 36, 2026-08-31 - 2026-09-06', { from: '2026-08-31', to: '2026-09-06' }],
 	['2026-09-01', { from: '2026-09-01', to: '2026-09-01', isUncertain: true }],
 	['Février 2028', { from: '2028-02-01', to: '2028-02-29' }],
-	['September 2026 - November 2026', undefined],
+	['September 2026 - November 2026', { from: '2026-09-01', to: '2026-11-30' }],
 	['September 2026\nOktober 2026', undefined],
 	['September 2026\nSeptember 2026', { from: '2026-09-01', to: '2026-09-30' }],
 ])('the days that "%s" above a table offers are %j', async (above, period) => {
