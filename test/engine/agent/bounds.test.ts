@@ -8,8 +8,8 @@ const LONG = `Sales ${'x'.repeat(1_000_000)}`;
 const LONGEST = 16_000;
 const report = { resource: 'report', site: locator('shop-eu') };
 const ask = (askFigures: string, more: INodeParameters = {}) => ({
-	...{ ...report, operation: 'askForFigures', askFigures, askBy: 'channel', askWhen: 'last week' },
-	...more,
+	...{ ...report, operation: 'askForFigures', askFigures, askBy: 'channel' },
+	...{ askWhen: '2026-11-09 to 2026-11-15', ...more },
 });
 const find = (findWords: string) => ({ ...report, operation: 'findNames', findWords });
 

@@ -14,6 +14,20 @@ function hintsWithoutDays(run: Played): string[] {
 	return messages.filter((message) => !message.startsWith(DAYS));
 }
 
+describe.each(newestLine())(
+	'the hints below a result of the current days mention, on %s',
+	(line) => {
+		const stage = withStage(line, { today: undefined });
+
+		it('nothing but its days of a normal week', async () => {
+			const run = succeeded(await stage.report({ period: 'lastWeek' }));
+			expect(run.hints).toEqual([
+				expect.stringMatching(/^The figures are for [A-Z][a-z]{2} \d+.* \d{4}\.$/),
+			]);
+		});
+	},
+);
+
 describe.each(newestLine())('the hints below a result mention, on %s', (line) => {
 	const stage = withStage(line);
 
@@ -32,13 +46,6 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		const hints = await hintsOf(between('2019-01-01', '2019-01-07'));
 		expect(hints.filter((hint) => !hint.includes('If There Are No Rows'))).toEqual([
 			'There are no figures from 2019-01-01 to 2019-01-07. Check in the platform when the data of the site begins.',
-		]);
-	});
-
-	it('nothing but its days of a normal week', async () => {
-		const run = succeeded(await stage.report({ period: 'lastWeek' }));
-		expect(run.hints).toEqual([
-			expect.stringMatching(/^The figures are for [A-Z][a-z]{2} \d+.* \d{4}\.$/),
 		]);
 	});
 
