@@ -51,14 +51,14 @@ function measureApart(name: string, folder: string) {
 /**
  * Runs all measurements by chapter. @returns how many succeeded, and whether each has its figures
  */
-function measureAll(wanted: ReadonlyMap<string, readonly string[]>) {
+function measureAll(selected: ReadonlyMap<string, readonly string[]>) {
 	console.log(
 		'Ratios to a reference or a limit; lower is better. Unless a size is named, reports have 200,000 rows and imported files are 100 MB',
 	);
 	const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 	const counts = { passed: 0, failed: 0 };
 	let isWhole = true;
-	const measured = [...wanted].map(([title, names]) => ({
+	const measured = [...selected].map(([title, names]) => ({
 		title,
 		figures: names.flatMap((name) => {
 			const { isWell, figures } = measureApart(name, folder);

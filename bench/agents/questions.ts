@@ -21,20 +21,20 @@ interface ArgumentHabit {
 	readonly make: string;
 	/** Where the habit is described. */
 	readonly source: string;
-	readonly write: (asked: Texts) => Given;
+	readonly write: (request: Texts) => Given;
 }
 
 const isList = (text: string) => text.includes(', ') && !/["[{(]/.test(text);
 const listOf = (text: string) => (isList(text) ? text.split(', ') : text);
-const filled = (asked: Texts) =>
-	Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== ''));
+const filled = (request: Texts) =>
+	Object.fromEntries(Object.entries(request).filter(([, text]) => text !== ''));
 
 const LISTS = ['figures', 'by'];
 const PERIODS = ['when', 'period'];
 
 /** These arguments, if the tool has them, as they are written by a habit. */
-function each(asked: Texts, names: readonly string[], write: (text: string) => unknown): Given {
-	const own = Object.entries(asked).filter(([name]) => names.includes(name));
+function each(request: Texts, names: readonly string[], write: (text: string) => unknown): Given {
+	const own = Object.entries(request).filter(([name]) => names.includes(name));
 	return Object.fromEntries(own.map(([name, text]) => [name, write(text)]));
 }
 
@@ -43,28 +43,28 @@ const HABITS: readonly ArgumentHabit[] = [
 		make: 'OpenAI',
 		source:
 			'developers.openai.com, Function calling, strict mode: every field is given, null if it is optional',
-		write: (asked) =>
+		write: (request) =>
 			Object.fromEntries(
-				Object.entries(asked).map(([name, text]) => [name, text === '' ? null : text]),
+				Object.entries(request).map(([name, text]) => [name, text === '' ? null : text]),
 			),
 	},
 	{
 		make: 'Anthropic',
 		source:
 			'github.com/anthropics/claude-code/issues/24597: lists and numbers are sent as JSON in a text',
-		write: (asked) => ({
-			...filled(asked),
-			...each(asked, LISTS, (text) => (isList(text) ? JSON.stringify(listOf(text)) : text)),
+		write: (request) => ({
+			...filled(request),
+			...each(request, LISTS, (text) => (isList(text) ? JSON.stringify(listOf(text)) : text)),
 		}),
 	},
 	{
 		make: 'Google',
 		source:
 			'developers.google.com/analytics/devguides/reporting/data/v1: metrics, dimensions and date ranges are lists and objects',
-		write: (asked) => ({
-			...filled(asked),
-			...each(asked, LISTS, (text) => [listOf(text)].flat().filter((name) => name !== '')),
-			...each(asked, PERIODS, periodObject),
+		write: (request) => ({
+			...filled(request),
+			...each(request, LISTS, (text) => [listOf(text)].flat().filter((name) => name !== '')),
+			...each(request, PERIODS, periodObject),
 		}),
 	},
 ];
@@ -114,8 +114,8 @@ async function figuresOf(set: GoldenSet, { make, write }: ArgumentHabit): Promis
 	const site = await Asked.start(SITE);
 	const counts = { right: 0, refused: 0, wrong: 0 };
 	for (const line of set.lines) {
-		const [asked = '', meaning = ''] = line.split(' => ');
-		const understood = await set.understoodOf(write(set.argumentsOf(asked)), site);
+		const [request = '', meaning = ''] = line.split(' => ');
+		const understood = await set.understoodOf(write(set.argumentsOf(request)), site);
 		counts[verdictOf(understood, meaning)] += 1;
 	}
 	await site.lists.close();

@@ -2,13 +2,13 @@
 export interface CurvePoint {
 	readonly alertsAYear: number;
 	/** The share of drops of 30% that were detected. */
-	readonly dropsTold: number;
+	readonly dropsDetected: number;
 }
 
 /** The curves of a series, each ordered from small changes to large ones. */
 export interface Curves {
 	readonly title: string;
-	readonly usual: readonly CurvePoint[];
+	readonly expected: readonly CurvePoint[];
 	readonly reference: readonly CurvePoint[];
 }
 
@@ -19,7 +19,7 @@ const TOP = 34;
 const BOTTOM = 44;
 const RIGHT = 14;
 const MOST_ALERTS = 20;
-const COLORS = { usual: '#1a56a0', reference: '#8a8a8a' };
+const COLORS = { expected: '#1a56a0', reference: '#8a8a8a' };
 
 /** Draws detected drops against alerts per year, with the series next to each other. */
 export function drawCurves(all: readonly Curves[]): string {
@@ -28,7 +28,7 @@ export function drawCurves(all: readonly Curves[]): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif" font-size="11"><rect width="${width}" height="${HEIGHT}" fill="#fff"/>${panels}</svg>\n`;
 }
 
-function panel({ title, usual, reference }: Curves, index: number): string {
+function panel({ title, expected, reference }: Curves, index: number): string {
 	return [
 		`<g transform="translate(${index * WIDTH} 0)">`,
 		text(LEFT, 18, title, 'font-weight="bold"'),
@@ -38,7 +38,7 @@ function panel({ title, usual, reference }: Curves, index: number): string {
 		}),
 		text((LEFT + WIDTH) / 2, HEIGHT - 8, 'alerts a year, both sides', 'text-anchor="middle"'),
 		curve(reference, COLORS.reference, 'mean of weekdays', 18),
-		curve(usual, COLORS.usual, 'Expected Value', -8),
+		curve(expected, COLORS.expected, 'Expected Value', -8),
 		'</g>',
 	].join('');
 }
@@ -51,7 +51,10 @@ function gridLine(share: number): string {
 
 /** @param below the distance of the name below the first point */
 function curve(points: readonly CurvePoint[], color: string, name: string, below: number): string {
-	const places = points.map(({ alertsAYear, dropsTold }) => [xOf(alertsAYear), yOf(dropsTold)]);
+	const places = points.map(({ alertsAYear, dropsDetected }) => [
+		xOf(alertsAYear),
+		yOf(dropsDetected),
+	]);
 	const dots = places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${color}"/>`);
 	const line = `<path d="M${places.join('L')}" fill="none" stroke="${color}" stroke-width="1.5"/>`;
 	const [x = 0, y = 0] = places[0] ?? [];

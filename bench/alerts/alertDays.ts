@@ -20,7 +20,7 @@ export interface Watched {
 	 * The shares of simulated drops and rises of 30 % that were detected on the same day. They are
 	 * simulated on every fifth day without such an alert.
 	 */
-	readonly told: Readonly<Record<Side, number>>;
+	readonly detected: Readonly<Record<Side, number>>;
 }
 
 const SIDES: readonly Side[] = ['lower', 'higher'];
@@ -71,7 +71,7 @@ function live(
 ): Watched {
 	const days = [...daily.keys()].slice(FIRST);
 	const began: Record<Side, string[]> = { lower: [], higher: [] };
-	const told = { lower: 0, higher: 0 };
+	const detected = { lower: 0, higher: 0 };
 	const cases = { lower: 0, higher: 0 };
 	let ongoing: readonly OpenAlert[] = [];
 	for (const [index, day] of days.entries()) {
@@ -83,7 +83,7 @@ function live(
 			if (index % EVERY === 0 && plain && since === undefined) {
 				cases[kind] += 1;
 				const planted = { ...plain, value: Math.round((plain.value ?? 0) * PLANTED[kind]) };
-				if (alertVerdict(kind, planted, rule) === 'alert') told[kind] += 1;
+				if (alertVerdict(kind, planted, rule) === 'alert') detected[kind] += 1;
 			}
 			return { name: '', kind, verdict, since: day, day };
 		});
@@ -93,6 +93,6 @@ function live(
 			if (transition === 'began') began[finding.kind].push(day);
 		}
 	}
-	const share = { lower: told.lower / cases.lower, higher: told.higher / cases.higher };
-	return { began, years: days.length / 365, told: share };
+	const share = { lower: detected.lower / cases.lower, higher: detected.higher / cases.higher };
+	return { began, years: days.length / 365, detected: share };
 }

@@ -52,7 +52,7 @@ export async function alertSeries(): Promise<Figure[]> {
 interface Measured {
 	readonly name: string;
 	/** One for each minimum change. */
-	readonly usual: readonly Watched[];
+	readonly expected: readonly Watched[];
 	readonly reference: readonly Watched[];
 }
 
@@ -61,21 +61,21 @@ function measureSeries(name: string, daily: DailySeries, places: readonly Place[
 	const rules = PERCENTS.map(ruleOf);
 	return {
 		name,
-		usual: rules.map((rule) => watch(daily, rule, special)),
+		expected: rules.map((rule) => watch(daily, rule, special)),
 		reference: rules.map((rule) => watchWeekdays(daily, rule)),
 	};
 }
 
-function curvesOf({ name, usual, reference }: Measured): Curves {
+function curvesOf({ name, expected, reference }: Measured): Curves {
 	const point = (watched: Watched): CurvePoint => ({
 		alertsAYear: alertsAYear(watched),
-		dropsTold: watched.told.lower,
+		dropsDetected: watched.detected.lower,
 	});
-	return { title: name, usual: usual.map(point), reference: reference.map(point) };
+	return { title: name, expected: expected.map(point), reference: reference.map(point) };
 }
 
-function figuresOf({ name, usual, reference }: Measured): Figure[] {
-	return usual.flatMap((ours, index) => {
+function figuresOf({ name, expected, reference }: Measured): Figure[] {
+	return expected.flatMap((ours, index) => {
 		const theirs = reference[index];
 		if (!theirs) return [];
 		return {
@@ -91,11 +91,11 @@ function alertsAYear({ began, years }: Watched): number {
 }
 
 /** Alerts a year and percentage of reported changes: for drops, then for rises. */
-function resultsOf({ began, years, told }: Watched): [string, string, string, string] {
+function resultsOf({ began, years, detected }: Watched): [string, string, string, string] {
 	const alerts = (days: readonly unknown[]) => (days.length / years).toFixed(1);
 	const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 	const { lower, higher } = began;
-	return [alerts(lower), percent(told.lower), alerts(higher), percent(told.higher)];
+	return [alerts(lower), percent(detected.lower), alerts(higher), percent(detected.higher)];
 }
 
 function compared(ours: Watched, theirs: Watched): string {

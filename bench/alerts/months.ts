@@ -19,7 +19,7 @@ export interface ForecastMonth {
 const WEEKS_BEFORE = 8;
 const LEAST_SHARE = 0.8;
 /** The number of days that the node requests. */
-const DAYS_ASKED = 730;
+const DAYS_REQUESTED = 730;
 
 /**
  * Forecasts all complete months with enough history. @param every 1 for each month, 3 for each
@@ -46,7 +46,7 @@ export function forecastMonths(
 }
 
 function restOf(daily: DailySeries, month: Days, end: string) {
-	const first = addDays(end, -DAYS_ASKED);
+	const first = addDays(end, -DAYS_REQUESTED);
 	const known = new Map([...seriesUntil(daily, end)].filter(([day]) => day >= first));
 	const expected = forecast(known, month, end);
 	if (!expected) throw new Error(`There is no forecast on ${end}`);

@@ -5,7 +5,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { DuplicateIndex } from '../../platform/imports/rows/duplicateIndex';
 import { buildForm } from './importForm';
 
-const ROWS_A_LOOK = 5_000;
+const ROWS_A_SAMPLE = 5_000;
 
 async function measure(file: string): Promise<void> {
 	const cpu = process.cpuUsage();
@@ -23,7 +23,8 @@ function bytesPerRow(rows: number): number {
 	let most = 0;
 	for (let row = 0; row < rows; row++) {
 		seen.note(`Row ${row}`, row);
-		if (row % ROWS_A_LOOK === 0) most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+		if (row % ROWS_A_SAMPLE === 0)
+			most = Math.max(most, process.memoryUsage().arrayBuffers - before);
 	}
 	return most / rows;
 }

@@ -20,12 +20,12 @@ export async function polls(): Promise<Figure[]> {
 	const sales = new Sales();
 	const state = await sales.aYear();
 	const now = BEGIN + DAYS * DAY;
-	const asked = sales.requests;
-	await sales.lookTwice(state, now);
-	const requests = sales.requests - asked;
+	const requestsBefore = sales.requests;
+	await sales.pollTwice(state, now);
+	const requests = sales.requests - requestsBefore;
 	const times = await compareTimes(
 		21,
-		async () => await sales.lookTwice(state, now),
+		async () => await sales.pollTwice(state, now),
 		() => JSON.parse(JSON.stringify(sales.recordsOf(now))) as unknown,
 	);
 	return [
@@ -59,12 +59,12 @@ class Sales {
 	 */
 	async aYear(): Promise<RecordState> {
 		let state: RecordState | undefined;
-		for (let day = 0; day < DAYS; day += 1) state = await this.lookTwice(state, BEGIN + day * DAY);
+		for (let day = 0; day < DAYS; day += 1) state = await this.pollTwice(state, BEGIN + day * DAY);
 		if (state === undefined) throw new Error('Nothing was remembered');
 		return state;
 	}
 
-	async lookTwice(before: RecordState | undefined, now: number): Promise<RecordState | undefined> {
+	async pollTwice(before: RecordState | undefined, now: number): Promise<RecordState | undefined> {
 		const started = await pollRecords(before, this.source, now);
 		return (await pollRecords(started.state, this.source, now + DAY / 2)).state;
 	}

@@ -99,7 +99,7 @@ interface Listed {
 async function secondsOf(server: RunningN8n, workflowId: string): Promise<number> {
 	const id = await server.run(workflowId, 'Start');
 	const filter = encodeURIComponent(JSON.stringify({ workflowId }));
-	const look = async () => {
+	const findSeconds = async () => {
 		const path = `/rest/executions?limit=10&filter=${filter}`;
 		const { results } = await server.rest.get<{ results: Listed[] }>(path);
 		const found = results.find((one) => one.id === id);
@@ -107,5 +107,5 @@ async function secondsOf(server: RunningN8n, workflowId: string): Promise<number
 		if (found.status !== 'success') throw new Error(`Execution ${id} ended with ${found.status}`);
 		return (Date.parse(found.stoppedAt) - Date.parse(found.startedAt)) / 1_000;
 	};
-	return await until(`Execution ${id} has ended`, look, PATIENCE);
+	return await until(`Execution ${id} has ended`, findSeconds, PATIENCE);
 }

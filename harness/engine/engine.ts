@@ -159,7 +159,7 @@ export class Engine {
 		const waiting = new Set<() => void>();
 		this.listeners.set(executionId, (step) => {
 			progress.push(step);
-			for (const look of waiting) look();
+			for (const checkProgress of waiting) checkProgress();
 		});
 		const done = this.connection
 			.call('run', request)
@@ -169,9 +169,9 @@ export class Engine {
 		const started = async (node: string): Promise<void> => {
 			const begun = () => progress.some((step) => step.node === node && step.state === 'started');
 			const seen = new Promise<void>((resolve) => {
-				const look = () => begun() && resolve();
-				waiting.add(look);
-				look();
+				const checkProgress = () => begun() && resolve();
+				waiting.add(checkProgress);
+				checkProgress();
 			});
 			await Promise.race([seen, done]);
 			if (!begun()) throw new Error(`The workflow ended without node "${node}"`);

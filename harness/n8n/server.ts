@@ -138,14 +138,14 @@ export class N8nServer {
 		moment: Moment = 'ended',
 		patience?: Patience,
 	): Promise<Execution> {
-		const look = async () => {
+		const readExecution = async () => {
 			const execution = await this.execution(id);
 			const { status } = execution;
 			if (GOING.includes(status) || (moment === 'ended' && status === 'waiting')) return undefined;
 			if (moment === 'ended' || status === 'waiting') return execution;
 			throw new Error(`Execution ${id} ended with ${status}: ${execution.error?.message ?? ''}`);
 		};
-		return await until(`Execution ${id} is ${moment}`, look, patience);
+		return await until(`Execution ${id} is ${moment}`, readExecution, patience);
 	}
 
 	/** Runs a stored workflow from a trigger to its end. */

@@ -18,12 +18,12 @@ const SHARE = 1 / 20;
  */
 export async function until<T>(
 	what: string,
-	look: () => Promise<T | undefined> | T | undefined,
+	read: () => Promise<T | undefined> | T | undefined,
 	{ timeoutMs = 60_000, everyMs = 150 }: Patience = {},
 ): Promise<T> {
 	const start = performance.now();
 	for (;;) {
-		const seen = await look();
+		const seen = await read();
 		if (seen !== undefined) return seen;
 		const waitedMs = performance.now() - start;
 		if (waitedMs > timeoutMs) {

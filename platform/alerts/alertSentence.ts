@@ -42,21 +42,25 @@ export function alertSentence(facts: AlertFacts): string {
 
 function statement(facts: AlertFacts, wording: AlertWording): string {
 	const { evaluated, transition } = facts;
-	if (transition === 'over' && evaluated.verdict === 'unknown') return ofEnd(facts, wording);
-	if (evaluated.kind === 'noData') return ofStop(facts, evaluated, wording);
+	if (transition === 'over' && evaluated.verdict === 'unknown')
+		return inconclusiveEndText(facts, wording);
+	if (evaluated.kind === 'noData') return dataGapText(facts, evaluated, wording);
 	return evaluated.tracking
-		? ofTracking(facts, evaluated.tracking, wording)
-		: ofEvaluation(facts, evaluated.kind, wording);
+		? trackingText(facts, evaluated.tracking, wording)
+		: evaluationText(facts, evaluated.kind, wording);
 }
 
 /** The sentence of an alert that ends because there is too little to evaluate. */
-function ofEnd({ evaluated: { kind, window }, since }: AlertFacts, wording: AlertWording): string {
+function inconclusiveEndText(
+	{ evaluated: { kind, window }, since }: AlertFacts,
+	wording: AlertWording,
+): string {
 	const { words, time } = wording;
 	const before = kind === 'noData' ? words.wereNone(time(since)) : words.was(kind, time(since));
 	return `${words.tooLittle} (${windowText(window, wording)}). ${before}`;
 }
 
-function ofStop(
+function dataGapText(
 	{ transition, since }: AlertFacts,
 	{ window, dataGap }: EvaluatedSeries,
 	wording: AlertWording,
@@ -70,7 +74,7 @@ function ofStop(
 	return `${words.stopped(time(since), isAbsent, transition === 'goesOn')}${instead}.`;
 }
 
-function ofTracking(
+function trackingText(
 	{ evaluated: { window }, transition, since }: AlertFacts,
 	tracking: ConversionTracking,
 	wording: AlertWording,
@@ -86,7 +90,7 @@ function ofTracking(
 	return `${words.broken(time(since), transition === 'goesOn')}, ${found} (${until}).`;
 }
 
-function ofEvaluation(facts: AlertFacts, kind: Side, wording: AlertWording): string {
+function evaluationText(facts: AlertFacts, kind: Side, wording: AlertWording): string {
 	const { rule, evaluated, transition } = facts;
 	const { figure } = rule;
 	const { evaluation, window } = evaluated;

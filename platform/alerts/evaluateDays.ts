@@ -73,24 +73,24 @@ export function evaluateDays(
 	const volume = sumOf(toDailySeries(series, denominatorIndex, settings.hours), days);
 	if (sum === undefined || volume === undefined) return undefined;
 	const subject = { ...settings, series, days, rule, numeratorIndex, denominatorIndex };
-	const outlook = expectationFor(subject);
+	const expectation = expectationFor(subject);
 	const factor = isRate && rule.figure.as === 'percent' ? 100 : 1;
 	return {
 		value: isRate ? (times(divideFigures(sum, volume), factor) ?? null) : sum,
-		expected: times(outlook.expected, factor),
+		expected: times(expectation.expected, factor),
 		volume,
-		expectedVolume: isRate ? expectedVolumeOf(subject, outlook) : outlook.expected,
+		expectedVolume: isRate ? expectedVolumeOf(subject, expectation) : expectation.expected,
 		expectedFullDay: seasonalVolume(subject, undefined),
-		tolerance: toleranceOf(subject, outlook, isRate ? volume : 1),
-		alternatives: outlook.alternatives?.map((one) => ({
+		tolerance: toleranceOf(subject, expectation, isRate ? volume : 1),
+		alternatives: expectation.alternatives?.map((one) => ({
 			...one,
 			expected: one.expected * factor,
 		})),
-		special: outlook.special,
+		special: expectation.special,
 		...(isRate || sum >= 0
 			? {}
 			: { normalNegative: normalNegativeValue(daily, days, settings.since) }),
-		knownDays: outlook.knownDays,
+		knownDays: expectation.knownDays,
 	};
 }
 

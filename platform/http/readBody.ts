@@ -42,7 +42,7 @@ export async function readBody<T>(
 ): Promise<T> {
 	let size = 0;
 	let waitingSince = performance.now();
-	const arriving = async function* () {
+	const receivedChunks = async function* () {
 		for await (const chunk of bytesOf(body)) {
 			// The time that the reader needs to process a chunk does not count as idle.
 			waitingSince = Infinity;
@@ -52,7 +52,7 @@ export async function readBody<T>(
 		waitingSince = Infinity;
 	};
 	const stream = async function* () {
-		for await (const chunk of asFile === true ? arriving() : decompress(arriving())) {
+		for await (const chunk of asFile === true ? receivedChunks() : decompress(receivedChunks())) {
 			size += chunk.length;
 			if (size > mostBytes) throw new LargeBody();
 			yield chunk;

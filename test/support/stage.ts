@@ -37,10 +37,10 @@ export class Stage {
 
 	async start(line: Line, options: StageOptions = {}): Promise<void> {
 		const { pack, binaryMode, standIns, trusted, environment, ...more } = options;
-		const { hurry = HURRY, ...ofSandbox } = more;
+		const { hurry = HURRY, ...sandboxOptions } = more;
 		const engine = await engineOf({ line, pack, binaryMode, standIns, trusted, environment });
 		await engine.hurry(hurry);
-		await this.open(engine, ofSandbox);
+		await this.open(engine, sandboxOptions);
 	}
 
 	/** The same engine with another sandbox, for concurrent scenes. */

@@ -9,7 +9,19 @@ const SAME_ON_PURPOSE = new Set([]);
 
 /** Nouns of this project's former private language. Each has a standard term. */
 const PRIVATE_WORDS = new Set([
-	...['told', 'odd', 'wish', 'wished', 'beside', 'said', 'meant', 'usual', 'wanted', 'asked'],
+	...[
+		'told',
+		'odd',
+		'wish',
+		'wished',
+		'beside',
+		'said',
+		'meant',
+		'usual',
+		'wanted',
+		'asked',
+		'outlook',
+	],
 ]);
 
 /** A member of the state that triggers have stored: what is saved keeps its name. */
@@ -34,11 +46,11 @@ const MOST_FILES_IN_A_FOLDER = 20;
 
 const PRODUCT = ['nodes', 'platform', 'page', 'credentials'];
 
-/** Folders whose names use the words of the field, too. */
-const STAND_INS = ['sandbox', 'harness'];
+/** Folders without product code whose names use the words of the field, too. */
+const SUPPORT = ['sandbox', 'harness', 'bench', 'demo'];
 
 /** Folders whose length is limited. */
-const ALL_CODE = [...PRODUCT, ...STAND_INS, 'test', 'bench', 'demo', 'tools'];
+const ALL_CODE = [...PRODUCT, ...SUPPORT, 'test', 'tools'];
 
 function filesOf(folders) {
 	const files = filesLike(folders.map((folder) => `${folder}/*.ts`));
@@ -56,13 +68,19 @@ function exportedNames(source) {
 	});
 }
 
+/** An imported name is reported where it is declared. */
+function isImportedAsDeclared(node) {
+	return ts.isImportSpecifier(node.parent) && node.parent.propertyName === undefined;
+}
+
 function declaredNames(source) {
 	const names = new Set();
 	const visit = (node) => {
 		if (
 			ts.isIdentifier(node) &&
 			node.parent?.name === node &&
-			!ts.isPropertyAccessExpression(node.parent)
+			!ts.isPropertyAccessExpression(node.parent) &&
+			!isImportedAsDeclared(node)
 		) {
 			names.add(node.text);
 		}
@@ -110,7 +128,7 @@ class Lists extends Map {
 }
 
 function privateWords() {
-	return filesOf([...PRODUCT, ...STAND_INS]).flatMap((file) =>
+	return filesOf([...PRODUCT, ...SUPPORT]).flatMap((file) =>
 		[...declaredNames(treeOf(file))].flatMap((name) => {
 			const word = wordsOf(name).find((one) => PRIVATE_WORDS.has(one));
 			if (!word || SAVED_NAMES.has(name)) return [];

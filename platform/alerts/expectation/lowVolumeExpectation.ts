@@ -27,10 +27,10 @@ export function lowVolumeExpectation(subject: MetricSeries): Expectation {
 	const isOrdinary = (one: string) => special(one) === undefined || one >= day;
 	const moments = subject.series.moments.filter((one) => isOrdinary(one.day));
 	const plain = calmSeries({ ...subject.series, moments }, day, since);
-	const outlook = seasonalNaiveExpectation({ ...subject, series: plain });
-	if (!found || found.isAdjacent) return outlook;
+	const expectation = seasonalNaiveExpectation({ ...subject, series: plain });
+	if (!found || found.isAdjacent) return expectation;
 	const nothing = { nameIn: found.nameIn, comparedWith: undefined, hasNoPrecedent: true };
-	return { ...outlook, expected: undefined, special: nothing };
+	return { ...expectation, expected: undefined, special: nothing };
 }
 
 /** The series without the days of an open alert, unless these are the majority. */

@@ -7,7 +7,7 @@ export type WordSign = 'refused' | 'confirmed' | 'partly' | 'mixed';
 const MOST_CHARACTERS = 2_000;
 
 /** Negated bad news: "no errors", "0 rejected", "erreurs : 0". */
-const NO_TROUBLE =
+const NO_ERRORS =
 	/\b(?:no|0|zero|without|sans|aucune?|sin|ningun|pas d|keine?|ohne|nessun\w?|senza|geen|zonder)\W{1,3}(?:\w{1,20}\W{1,3})?(?:errors?|erreurs?|errores|fehler|errore|errori|fouten|failures?|failed|faults?|problems?|problemes?|rejected|rejects?|rejections?|rejete\w{0,2}|echecs?|refused|invalid)\b|\b(?:errors?|erreurs?|errores|fehler|errori|fouten|failures?|failed|rejected|rejects|rejete\w{0,2}|echecs?|refused|invalid)\W{1,4}(?:0|none|false|no|null|aucune?)\b/g;
 
 /** Negated good news: "not imported", "0 rows imported", "n'a pas été importé". */
@@ -80,7 +80,7 @@ export function signIn(text: string): WordSign | undefined {
 		.replace(/([a-z])([A-Z])/g, '$1 $2')
 		.replace(/[_\s]+/g, ' ')
 		.toLowerCase();
-	const words = normalized.replace(NO_TROUBLE, ' ');
+	const words = normalized.replace(NO_ERRORS, ' ');
 	if (FALSE_FLAG.test(words)) return 'refused';
 	if (NOTHING_TAKEN.test(words)) return SOME_TAKEN.test(words) ? 'partly' : 'refused';
 	if (PART.test(words)) return 'partly';
@@ -88,15 +88,15 @@ export function signIn(text: string): WordSign | undefined {
 	return signByOrder(words, normalized !== words);
 }
 
-/** The meaning by what comes first, good news or bad. @param deniesTrouble whether it says that there is no error */
-function signByOrder(words: string, deniesTrouble: boolean): WordSign | undefined {
+/** The meaning by what comes first, good news or bad. @param deniesErrors whether it says that there is no error */
+function signByOrder(words: string, deniesErrors: boolean): WordSign | undefined {
 	const [refusalAt, confirmationAt] = [words.search(REFUSAL), words.search(CONFIRMATION)];
 	if (refusalAt >= 0)
 		return confirmationAt >= 0 && confirmationAt < refusalAt ? 'mixed' : 'refused';
 	const [complaintAt, endAt] = [words.search(COMPLAINT), words.search(END)];
 	if (complaintAt >= 0)
 		return confirmationAt >= 0 && confirmationAt < complaintAt ? 'mixed' : 'refused';
-	return confirmationAt >= 0 || endAt >= 0 || deniesTrouble ? 'confirmed' : undefined;
+	return confirmationAt >= 0 || endAt >= 0 || deniesErrors ? 'confirmed' : undefined;
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:[\s.,'’]\d{3})+(?!\d)|\d{1,9})`;
