@@ -8,9 +8,12 @@ import { SCALES } from '../reports/types';
 import type { Term } from '../lookup/term';
 import { Lexicon } from '../lookup/lexicon';
 import {
+	CHANNEL_WORDS,
 	DEVICE_DIMENSION_WORDS,
+	DEVICE_WORDS,
 	DIMENSION_WORDS,
 	NO_DIMENSION_WORDS,
+	OTHER_CHANNELS,
 	OTHER_DIMENSIONS,
 	RULE_DIMENSION_WORDS,
 	SCALE_WORDS,
@@ -18,7 +21,6 @@ import {
 import { phrasesOf } from './names/questionLanguages';
 import { METRIC_WORDS, OTHER_FIGURES } from './names/metrics';
 import type { Synonyms } from './names/metrics';
-import { CHANNEL_WORDS, DEVICE_WORDS, OTHER_CHANNELS } from './names/valueWords';
 
 const RATE = 'rate:';
 const TIME = 'time:';

@@ -1,5 +1,5 @@
 import { todayIn } from '../base/dates/namedPeriods';
-import { firstUnfinishedDay } from '../base/dates/unfinishedDay';
+import { firstUnfinishedDay } from '../base/dates/isoDate';
 
 /** The current day in a site's time zone. */
 interface SiteClock {

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon';
 
 import { addDays } from '../../base/dates/dayArithmetic';
-import { firstUnfinishedDay } from '../../base/dates/unfinishedDay';
 import type { Days } from '../../base/dates/namedPeriods';
 import type { AlertRule, EvaluationWindow } from './alertRule';
-import { isoDate } from '../../base/dates/isoDate';
+import { firstUnfinishedDay, isoDate } from '../../base/dates/isoDate';
 
 /** The days, or the hours of a day, that are evaluated; all of them have ended. */
 export interface AlertWindow {

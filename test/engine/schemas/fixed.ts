@@ -1,5 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
+import { dayBefore } from '../../../harness/siteDays';
 import { columns, locator, PROVIDER, reportParameters } from '../../../harness/workflows';
 
 const site = locator('shop-eu');
@@ -11,6 +12,8 @@ const target = (figure: string, more: INodeParameters = {}) => ({
 	resource: 'report',
 	operation: 'checkTargets',
 	site,
+	// On the first of a month, nothing of it has passed.
+	...{ period: 'dates', from: dayBefore(10), to: dayBefore(-10) },
 	targets: { target: [{ figure: locator(figure, 'id'), amount: 1_000_000, ...more }] },
 });
 const ask = (more: INodeParameters) => ({
@@ -34,7 +37,7 @@ const find = (findWords: string) => ({
  */
 export const FIXED: Readonly<Record<string, readonly INodeParameters[]>> = {
 	'report/askForFigures': [
-		ask({ askFigures: 'visits', askBy: 'channel' }),
+		ask({ askFigures: 'visits', askBy: 'channel', askCompareWith: 'previous period' }),
 		ask({ askFigures: 'revenue', askBy: 'device', askWhen: 'yesterday' }),
 	],
 	'report/checkRequest': [report('checkRequest'), report('checkRequest', { ...daily, ...revenue })],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
+import { dayBefore } from '../../../harness/siteDays';
 import { type Step } from '../../../harness/workflows';
 import { root } from '../../../tools/packageClasses';
 import { withStage } from '../../support/withStage';
@@ -28,7 +29,12 @@ const fileOf = ({ resource, operation }: (typeof cases)[number]) =>
 	`${resource}/${operation.value}`;
 
 describe.each(newestLine())('the fields that the editor shows before the first run, %s', (line) => {
-	const stage = withStage(line, { remembers: true });
+	// Questions are about days before today, in n8n as in the sandbox.
+	const stage = withStage(line, { remembers: true, today: dayBefore(0) });
+	beforeAll(() => {
+		const from = dayBefore(3);
+		stage.sandbox.control.addSurge({ site: 'shop-eu', from, factor: 0.05 });
+	});
 
 	async function itemsOf(step: Step): Promise<IDataObject[]> {
 		const run = await stage.play(step);
