@@ -47,7 +47,7 @@ async function main(parts: string[]): Promise<void> {
 	const isSecret = await areSecretsKept(parts);
 	const passed = tests.passed + (isSecret ? 1 : 0);
 	const failed = tests.failed + (isSecret ? 0 : 1);
-	if (failed > 0) say(`Logs, traces and screenshots of this run: ${kept}`);
+	if (failed > 0) say(`Logs and traces of this run, and pictures if PICTURES is set: ${kept}`);
 	else
 		for (const one of [logs, traces, homes, compiled])
 			await rm(one, { recursive: true, force: true });

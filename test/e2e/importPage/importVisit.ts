@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { repository } from '../../../harness/engine/lines';
-
-const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
+import { takePicture } from '../../support/editor/pictures';
 
 const VIOLATIONS = `axe.run(document, { rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])) }).then(
 	({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
@@ -157,8 +155,6 @@ export class Visit {
 
 	/** Saves a screenshot of the whole page. */
 	async picture(name: string): Promise<void> {
-		await mkdir(PICTURES, { recursive: true });
-		const path = join(PICTURES, `import-${name}.png`);
-		await this.page.screenshot({ path, fullPage: true });
+		await takePicture(this.page, `import-${name}`, { fullPage: true });
 	}
 }

@@ -1,20 +1,16 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { selectors } from 'playwright-core';
-import { repository } from '../../../harness/engine/lines';
 import { keepVisited } from '../../../harness/n8n/answers';
 import { openChromium } from './chromium';
 import { EditorForm } from './form';
 import { NodePanel } from './nodePanel';
+import { takePicture } from './pictures';
 
 /** The address of the editor, and a signed-in user's cookie. */
 export interface Door {
 	readonly url: string;
 	readonly rest: { readonly signedIn: string };
 }
-
-const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
 
 // Runs in the page, whose types the tests do not have.
 const COUNT_CLICKS = `
@@ -132,9 +128,8 @@ export class Editor {
 
 	/** Saves a screenshot of the window. */
 	async picture(name: string): Promise<void> {
-		await mkdir(PICTURES, { recursive: true });
-		// Without this, animations would be captured halfway.
-		await this.page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+		// Otherwise, animations would be captured halfway.
+		await takePicture(this.page, name, { animations: 'disabled' });
 	}
 
 	/** Closes the browser. */
