@@ -29,6 +29,7 @@ export interface StoredWorkflow extends WorkflowJson {
 export type Moment = 'ended' | 'waiting';
 
 const GOING = ['new', 'running'];
+const NOT_FOUND = 404;
 
 /** A real n8n server, used like its editor does. */
 export class N8nServer {
@@ -169,10 +170,16 @@ export class N8nServer {
 		return await download(this.rest, item, property);
 	}
 
+	/** n8n answers its health check before it serves the types. */
 	private async types<T>(path: string): Promise<T> {
-		const response = await this.rest.fetch(path);
-		if (!response.ok) throw new RestError(response.status, await response.text(), path);
-		return (await response.json()) as T;
+		return await until(path, async () => {
+			const response = await this.rest.fetch(path);
+			const { ok, status } = response;
+			if (ok) return (await response.json()) as T;
+			const text = await response.text();
+			if (status === NOT_FOUND) return undefined;
+			throw new RestError(status, text, path);
+		});
 	}
 }
 

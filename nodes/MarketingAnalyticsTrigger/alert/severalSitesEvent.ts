@@ -5,12 +5,14 @@ import { textOf } from '../../../platform/base/json/json';
 import type { AlertState } from '../../../platform/alerts/alertState';
 import type { SiteAlert } from '../../../platform/alerts/sites/digest';
 import { readSiteAlert, sortBySeverity, writeDigest } from '../../../platform/alerts/sites/digest';
+import type { ListedSites } from '../../../platform/alerts/sites/pollSites';
 import { pollSites } from '../../../platform/alerts/sites/pollSites';
 import type { SitesState } from '../../../platform/alerts/sites/sitesState';
 import { collectAlerts, readSitesState } from '../../../platform/alerts/sites/sitesState';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { alertWording } from '../../../platform/alerts/messages/alertWording';
 import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
+import { wordsFor } from '../../../platform/summary/messageWords';
 import { resolveSites } from '../../../platform/lists/chosenSites';
 import { toItem } from '../../shared/run/toItem';
 import type { PolledEvent, Polling } from '../event';
@@ -48,24 +50,25 @@ async function pollAll(
 			await pollSite(form, when, polling, site, state),
 	};
 	const polled = await pollSites<INodeExecutionData[]>(before, reader, now);
-	const { sites, listedAt, isComplete, news, ...rest } = polled;
+	const { sites, listedAt, hasMoreSites, isComplete, news, ...rest } = polled;
 	const found = news.flatMap(({ site, news: items = [], failure }): SiteAlert[] => [
 		...items.map(({ json }) => ({ site, item: json })),
 		...(failure === undefined ? [] : [notChecked(site, failure, form.language)]),
 	]);
 	const { due, ...held } = collectAlerts(before, found, !form.isDigest || isComplete, now);
-	const state: SitesState<SiteAlert> = { sites, listedAt, ...held };
+	const listing = { listedAt, ...(hasMoreSites ? { hasMoreSites } : {}) };
+	const state: SitesState<SiteAlert> = { sites, ...listing, ...held };
 	return {
 		...rest,
 		state,
-		news: due.length > 0 ? output(due, sites.length, form) : undefined,
+		news: due.length > 0 ? output(due, { count: sites.length, hasMoreSites }, form) : undefined,
 		isSettled: polled.isSettled || found.length > 0 || due.length > 0,
 	};
 }
 
 async function sampleAll(form: AlertForm, polling: Polling): Promise<INodeExecutionData[]> {
 	const { sampleSite } = await import('./sampleSite');
-	const sites = await sitesOf(form, polling.platform);
+	const { names: sites, hasMoreSites } = await sitesOf(form, polling.platform);
 	const sampled = await settleAll(
 		sites,
 		CONCURRENT_SAMPLES,
@@ -78,11 +81,17 @@ async function sampleAll(form: AlertForm, polling: Polling): Promise<INodeExecut
 		const reason = one.error instanceof Error ? one.error.message : String(one.error);
 		return [notChecked(site, reason, form.language)];
 	});
-	return output(found, sites.length, form);
+	return output(found, { count: sites.length, hasMoreSites }, form);
 }
 
-async function sitesOf({ site, sites }: AlertForm, platform: Connection) {
-	return sites === undefined ? [site] : await resolveSites(platform, sites);
+async function sitesOf({ site, sites }: AlertForm, platform: Connection): Promise<ListedSites> {
+	let hasMoreSites = false;
+	const reportPart = () => {
+		hasMoreSites = true;
+	};
+	const names =
+		sites === undefined ? [site] : await resolveSites({ ...platform, reportPart }, sites);
+	return { names, hasMoreSites };
 }
 
 function notChecked(site: string, reason: string, chosen: string): SiteAlert {
@@ -93,11 +102,13 @@ function notChecked(site: string, reason: string, chosen: string): SiteAlert {
 
 function output(
 	alerts: readonly SiteAlert[],
-	sites: number,
+	{ count, hasMoreSites }: { readonly count: number; readonly hasMoreSites: boolean },
 	{ isDigest, language }: AlertForm,
 ): INodeExecutionData[] {
 	if (!isDigest) return sortBySeverity(alerts).map(({ item }) => ({ json: toItem(item) }));
-	const digest = writeDigest(alerts, sites, alertWording(language));
-	const json: IDataObject = toItem({ alert: 'digest', ...digest, sites });
+	const wording = alertWording(language);
+	const incomplete = hasMoreSites ? wordsFor(wording.language).incompleteSites : undefined;
+	const digest = writeDigest(alerts, { count, incomplete }, wording);
+	const json: IDataObject = toItem({ alert: 'digest', ...digest, sites: count });
 	return textOf(digest.text) === undefined ? [] : [{ json }];
 }

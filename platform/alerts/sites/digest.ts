@@ -16,6 +16,8 @@ interface Digest {
 	readonly sitesWithAlerts: number;
 	/** The number of sites that could not be checked. */
 	readonly sitesNotChecked: number;
+	/** False if the platform has more sites than it sent. */
+	readonly complete?: false;
 	readonly alerts: readonly JsonRecord[];
 }
 
@@ -36,14 +38,18 @@ export function sortBySeverity(alerts: readonly SiteAlert[]): SiteAlert[] {
 		.map(({ alert }) => alert);
 }
 
-/**
- * Writes one message for the alerts of several sites, the worst first.
- *
- * @param sites the number of monitored sites
- */
+/** The sites of a digest. */
+interface MonitoredSites {
+	/** How many are monitored. */
+	readonly count: number;
+	/** If the platform has more sites than it sent: the sentence that says so. */
+	readonly incomplete?: string | undefined;
+}
+
+/** Writes one message for the alerts of several sites, the worst first. */
 export function writeDigest(
 	alerts: readonly SiteAlert[],
-	sites: number,
+	{ count, incomplete }: MonitoredSites,
 	{ words }: Pick<AlertWording, 'words'> = ENGLISH_ALERTS,
 ): Digest {
 	const sorted = sortBySeverity(alerts);
@@ -52,10 +58,12 @@ export function writeDigest(
 	const sitesWithAlerts = sitesOf((rank) => rank < NOT_CHECKED);
 	const sitesNotChecked = sitesOf((rank) => rank === NOT_CHECKED);
 	const lines = sorted.map(({ item }) => `- ${textOf(item.text) ?? ''}`);
+	const notes = incomplete === undefined ? [] : [incomplete];
 	return {
-		text: [words.digest(sitesWithAlerts, sites, sitesNotChecked), ...lines].join('\n'),
+		text: [words.digest(sitesWithAlerts, count, sitesNotChecked), ...lines, ...notes].join('\n'),
 		sitesWithAlerts,
 		sitesNotChecked,
+		...(incomplete === undefined ? {} : { complete: false }),
 		alerts: sorted.map(({ item }) => item),
 	};
 }

@@ -8,10 +8,17 @@ import type { Fault } from '../../http/errors/fault';
 import type { SitesState, SiteState } from './sitesState';
 import { HOUR_MS } from '../../base/dates/durations';
 
+/** The sites of the token. */
+export interface ListedSites {
+	readonly names: readonly string[];
+	/** Whether the platform has more sites than it sent. */
+	readonly hasMoreSites: boolean;
+}
+
 /** How to poll several sites. */
 interface SitesSource<News> {
-	/** The names of the sites. @throws Fault, InvalidInput */
-	list(): Promise<readonly string[]>;
+	/** @throws Fault, InvalidInput */
+	list(): Promise<ListedSites>;
 	/** Polls one site, starting from its own state. */
 	pollSite(
 		site: string,
@@ -30,6 +37,7 @@ interface SiteNews<News> {
 export interface SitesPoll<News> {
 	readonly sites: readonly SiteState[];
 	readonly listedAt: number;
+	readonly hasMoreSites: boolean;
 	readonly news: ReadonlyArray<SiteNews<News>>;
 	/** Whether no report of any site is pending. */
 	readonly isComplete: boolean;
@@ -40,6 +48,9 @@ export interface SitesPoll<News> {
 	/** The upstream error that ended the poll of a site, which may be over at the next one. */
 	readonly trouble?: Fault | undefined;
 }
+
+/** What is stored of the list of sites. */
+type KnownSites = Pick<SitesState<unknown>, 'sites' | 'listedAt' | 'hasMoreSites'>;
 
 const CONCURRENT_SITES = 4;
 /** How long a list of sites is kept, as sites are seldom added or removed. */
@@ -53,11 +64,11 @@ const LIST_MS = HOUR_MS;
  * @throws Fault, InvalidInput if the sites cannot be listed and no list is stored
  */
 export async function pollSites<News>(
-	before: Pick<SitesState<unknown>, 'sites' | 'listedAt'> | undefined,
+	before: KnownSites | undefined,
 	{ list, pollSite }: SitesSource<News>,
 	now: number,
 ): Promise<SitesPoll<News>> {
-	const { names, listedAt } = await namesOf(before, list, now);
+	const { names, ...listing } = await namesOf(before, list, now);
 	const limit = pLimit(CONCURRENT_SITES);
 	const polled = await Promise.all(
 		names.map(async (site) => {
@@ -65,26 +76,31 @@ export async function pollSites<News>(
 			return await limit(async () => await pollOneSite(last, pollSite));
 		}),
 	);
-	return { ...together(polled), listedAt };
+	return { ...together(polled), ...listing };
 }
 
 async function namesOf(
-	before: Pick<SitesState<unknown>, 'sites' | 'listedAt'> | undefined,
+	before: KnownSites | undefined,
 	list: SitesSource<unknown>['list'],
 	now: number,
-): Promise<{ readonly names: readonly string[]; readonly listedAt: number }> {
-	const { sites = [], listedAt = 0 } = before ?? {};
-	const known = { names: sites.map(({ site }) => site), listedAt };
+): Promise<ListedSites & { readonly listedAt: number }> {
+	const { sites = [], listedAt = 0, hasMoreSites = false } = before ?? {};
+	const known = { names: sites.map(({ site }) => site), listedAt, hasMoreSites };
 	if (sites.length > 0 && now - listedAt < LIST_MS) return known;
 	const listed = await settle(list());
-	if ('value' in listed) return { names: listed.value, listedAt: now };
+	if ('value' in listed) {
+		const { names, hasMoreSites: isPart } = listed.value;
+		// A site that is missing from a part of the list is still there.
+		const all = isPart ? [...new Set([...names, ...known.names])] : names;
+		return { names: all, hasMoreSites: isPart, listedAt: now };
+	}
 	if (sites.length > 0) return known;
 	throw listed.error;
 }
 
 function together<News>(
 	polled: ReadonlyArray<PolledSite<News>>,
-): Omit<SitesPoll<News>, 'listedAt'> {
+): Omit<SitesPoll<News>, 'listedAt' | 'hasMoreSites'> {
 	const errors = polled.flatMap(({ error }) => error ?? []);
 	// An error of all sites is not about a single site.
 	const isGeneral = errors.length > 0 && errors.length === polled.length;

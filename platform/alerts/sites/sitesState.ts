@@ -18,6 +18,8 @@ export interface SitesState<Entry> {
 	readonly sites: readonly SiteState[];
 	/** When the sites were listed, in Unix milliseconds. */
 	readonly listedAt: number;
+	/** Whether the platform has more sites than it sent. */
+	readonly hasMoreSites?: boolean | undefined;
 	readonly collected: readonly Entry[];
 	/** The time when the first entry was collected, in Unix milliseconds. */
 	readonly collectedAt?: number | undefined;
@@ -36,7 +38,7 @@ export function readSitesState<Entry>(
 	now: number,
 ): SitesState<Entry> | undefined {
 	if (!isRecord(stored) || !Array.isArray(stored.sites)) return undefined;
-	const { listedAt, collectedAt } = stored;
+	const { listedAt, hasMoreSites, collectedAt } = stored;
 	const sites = listOf(stored.sites).flatMap((one): SiteState[] => {
 		if (!isRecord(one) || typeof one.site !== 'string') return [];
 		const { site, failure } = one;
@@ -46,6 +48,7 @@ export function readSitesState<Entry>(
 	return {
 		sites,
 		listedAt: typeof listedAt === 'number' && listedAt <= now ? listedAt : 0,
+		...(hasMoreSites === true ? { hasMoreSites } : {}),
 		collected: listOf(stored.collected).flatMap((one) => readEntry(one) ?? []),
 		...(typeof collectedAt === 'number' ? { collectedAt: Math.min(collectedAt, now) } : {}),
 	};

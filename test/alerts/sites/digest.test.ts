@@ -20,7 +20,7 @@ describe('alerts of several sites', () => {
 
 	it('are one message that says how many sites need attention', () => {
 		const twice = alert('large', { alert: 'began', watchedFor: 'lower', changePercent: -30 });
-		const digest = writeDigest([SMALL, LARGE, twice, BROKEN], 30);
+		const digest = writeDigest([SMALL, LARGE, twice, BROKEN], { count: 30 });
 		expect(digest).toMatchObject({ sitesWithAlerts: 2, sitesNotChecked: 1 });
 		expect(digest.text).toBe(
 			'2 of 30 sites need attention\n- large.\n- large.\n- small.\n- broken.',
@@ -35,6 +35,13 @@ describe('alerts of several sites', () => {
 		[[BROKEN], 2, '1 of 2 sites could not be checked'],
 		[[CALM, CALM], 2, 'Nothing to report from 2 sites'],
 	])('begin with a headline that fits their number', (alerts, sites, headline) => {
-		expect(writeDigest(alerts, sites).text.split('\n')[0]).toBe(headline);
+		const { text } = writeDigest(alerts, { count: sites });
+		expect(text.split('\n')[0]).toBe(headline);
+	});
+
+	it('end with the sentence that there are more sites than the platform sent', () => {
+		const { text, complete } = writeDigest([SMALL], { count: 30, incomplete: 'There are more' });
+		expect(text.split('\n').at(-1)).toBe('There are more');
+		expect(complete).toBe(false);
 	});
 });

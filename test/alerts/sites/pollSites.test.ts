@@ -24,16 +24,17 @@ const failing = (message: string) => ({
 	...{ state: state(0), isSettled: true },
 	errors: [new InvalidInput('Site', message, 'x')],
 });
+const listed = (names: readonly string[], hasMoreSites = false) => ({ names, hasMoreSites });
 const sources = (names: readonly string[], results: Readonly<Record<string, () => object>>) => ({
-	list: () => Promise.resolve(names),
+	list: () => Promise.resolve(listed(names)),
 	pollSite: async (site: string) => {
 		const found = results[site]?.() ?? ok(state(0));
 		return await Promise.resolve(found as ReturnType<typeof ok>);
 	},
 });
-const stored = ({ sites, listedAt }: SitesPoll<string>) =>
+const stored = ({ sites, listedAt, hasMoreSites }: SitesPoll<string>) =>
 	readSitesState(
-		JSON.parse(JSON.stringify({ sites, listedAt, collected: [] })),
+		JSON.parse(JSON.stringify({ sites, listedAt, hasMoreSites, collected: [] })),
 		() => undefined,
 		NOW,
 	);
@@ -42,7 +43,7 @@ describe('a poll of several sites', () => {
 	it('polls each with a state of its own, and remembers it', async () => {
 		const seen: Array<[string, string | undefined]> = [];
 		const source = {
-			list: () => Promise.resolve(['a', 'b']),
+			list: () => Promise.resolve(listed(['a', 'b'])),
 			pollSite: async (site: string, before: AlertState | undefined) => {
 				seen.push([site, before?.through]);
 				return await Promise.resolve(
@@ -62,6 +63,24 @@ describe('a poll of several sites', () => {
 			['a', '2026-11-18'],
 			['b', '2026-11-19'],
 		]);
+	});
+
+	it('keeps a site that is missing from a part of the list, and drops it once the list is whole', async () => {
+		const source = (names: readonly string[], hasMoreSites: boolean) => ({
+			...sources(names, {}),
+			list: () => Promise.resolve(listed(names, hasMoreSites)),
+		});
+		const namesIn = ({ sites, hasMoreSites }: SitesPoll<string>) => [
+			sites.map(({ site }) => site),
+			hasMoreSites,
+		];
+		const first = await pollSites<string>(undefined, source(['a', 'b'], false), NOW - 4 * HOUR);
+		const part = await pollSites<string>(stored(first), source(['b', 'c'], true), NOW - 2 * HOUR);
+		expect(namesIn(part)).toEqual([['b', 'c', 'a'], true]);
+		const soon = await pollSites<string>(stored(part), source([], false), NOW - 2 * HOUR);
+		expect(namesIn(soon)).toEqual([['b', 'c', 'a'], true]);
+		const whole = await pollSites<string>(stored(soon), source(['b'], false), NOW);
+		expect(namesIn(whole)).toEqual([['b'], false]);
 	});
 
 	it('reports a site that fails once, in its place, until a report of it was read', async () => {
@@ -114,21 +133,21 @@ describe('a poll of several sites', () => {
 	});
 
 	it('lists the sites once an hour, and goes on with those it knows if they cannot be listed', async () => {
-		let listed = 0;
+		let requests = 0;
 		const source = {
 			...sources([], {}),
 			list: async () => {
-				listed += 1;
-				return listed === 1
-					? await Promise.resolve(['a'])
+				requests += 1;
+				return requests === 1
+					? await Promise.resolve(listed(['a']))
 					: await Promise.reject(new Error('down'));
 			},
 		};
 		const first = await pollSites<string>(undefined, source, NOW);
 		await pollSites<string>(first, source, NOW + HOUR / 2);
-		expect(listed).toBe(1);
+		expect(requests).toBe(1);
 		const later = await pollSites<string>(first, source, NOW + HOUR);
-		expect([listed, later.sites.map(({ site }) => site)]).toEqual([2, ['a']]);
+		expect([requests, later.sites.map(({ site }) => site)]).toEqual([2, ['a']]);
 		await expect(pollSites<string>(undefined, source, NOW)).rejects.toThrow('down');
 	});
 

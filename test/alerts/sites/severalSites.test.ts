@@ -100,4 +100,19 @@ describe('one trigger for all sites', () => {
 		]);
 		expect(String(days[2]?.items[0]?.text)).toMatch(/^shop-ca could not be checked: ./);
 	});
+
+	it('says in the digest that the platform has more sites than it sent', async () => {
+		dropOn('shop-eu', '2026-11-13', '2026-11-13', 0.5);
+		const options = { alertOutput: 'digest', findCauses: false };
+		// The sites are listed again each morning.
+		const days = await mornings(form({}, options), 3, () =>
+			world.sandbox.control.fault({
+				...{ kind: 'addition', members: { hasMore: true } },
+				...{ match: 'getallowedwebsite', times: 1 },
+			}),
+		);
+		const [digest] = days[2]?.items ?? [];
+		expect(digest).toMatchObject({ alert: 'digest', sitesWithAlerts: 1, complete: false });
+		expect(String(digest?.text)).toMatch(/\nThe list of sites is not complete: [^\n]+$/);
+	});
 });
