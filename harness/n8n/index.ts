@@ -2,7 +2,7 @@ export { keepFetched, keepVisited } from './answers';
 export { Execution } from './execution';
 export { PACK_VARIABLE, preparePack } from './pack';
 export { HOMES_VARIABLE, readyHome } from './home';
-export type { Instance } from './instance';
+export { type Instance, YOUNG_SPACE } from './instance';
 export type { ListRequest } from './lists';
 export { freePort } from './ports';
 export { QueueN8n, type QueueOptions, startQueue } from './queue';

@@ -10,6 +10,7 @@ import {
 	SharedServers,
 	TRACES_VARIABLE,
 	versions,
+	YOUNG_SPACE,
 } from '../../harness/n8n';
 import { provideSystemPrograms } from '../../harness/n8n/services/systemProgram';
 import { checkSecrets } from '../../harness/n8n/secrets/secretCheck';
@@ -64,9 +65,6 @@ async function areSecretsKept(parts: string[]): Promise<boolean> {
 
 /** More than processors, as these tests mostly wait: for n8n, which wakes runs once a minute. */
 const WORKERS = 4;
-
-/** As in all other commands: less garbage is collected. */
-const YOUNG_SPACE = '--max-semi-space-size=64';
 
 async function runJest(parts: string[], environment: Record<string, string>): Promise<void> {
 	const jest = join(repository, 'node_modules/jest/bin/jest.js');

@@ -5,10 +5,7 @@ import { repository } from '../../../harness/engine/lines';
 
 const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
 
-/**
- * Takes a picture of a page if the variable PICTURES is set: drawing them all takes a minute of
- * processor time, and a green run has no use for them.
- */
+/** Takes a picture of a page if the variable PICTURES is set, as a green run has no use for them. */
 export async function takePicture(
 	page: Page,
 	name: string,
