@@ -15,8 +15,8 @@ export interface SiteChoice {
 	readonly names: readonly string[];
 	/** Of all sites, those whose name contains one of these; all where there are none. */
 	readonly nameParts: readonly string[];
-	/** Set once the names of all sites of the token are listed. */
-	readonly isAll?: boolean;
+	/** Set if the token may access more sites than the platform has listed. */
+	readonly hasMoreSites?: boolean;
 }
 
 /** The sites that were chosen, typed with commas, or given as a list. @throws InvalidInput */
@@ -59,20 +59,34 @@ function asMember(field: string): string {
 	return /^[a-z_$][\w$]*$/i.test(field) ? `.${field}` : `[${JSON.stringify(field)}]`;
 }
 
-/** The names of the chosen sites; the platform lists them only where all are chosen. @throws InvalidInput, Fault */
+/** The sites that a choice stands for. */
+export interface ListedSites {
+	readonly names: readonly string[];
+	/** Whether the token may access more sites than the platform has listed. */
+	readonly hasMoreSites: boolean;
+}
+
+/** The chosen sites; the platform lists them only where all are chosen. @throws InvalidInput, Fault */
 export async function resolveSites(
 	platform: Connection,
 	{ names, nameParts }: SiteChoice,
-): Promise<readonly string[]> {
-	if (names.length > 0) return names;
+): Promise<ListedSites> {
+	if (names.length > 0) return { names, hasMoreSites: false };
 	const { listSites } = await import('./reportLists');
-	const sites = await listSites(platform);
+	let hasMoreSites = false;
+	const reportPart = (what: string, entries: number) => {
+		hasMoreSites = true;
+		platform.reportPart?.(what, entries);
+	};
+	const sites = await listSites({ ...platform, reportPart });
 	const parts = nameParts.map((one) => one.toLowerCase());
 	const found = sites.filter(({ value, label }) => {
 		const name = `${label}\n${value}`.toLowerCase();
 		return parts.length === 0 || parts.some((part) => name.includes(part));
 	});
-	if (found.length > 0) return found.map(({ value }) => checkPathValue('site', value));
+	if (found.length > 0) {
+		return { names: found.map(({ value }) => checkPathValue('site', value)), hasMoreSites };
+	}
 	throw sites.length === 0
 		? new InvalidInput(
 				'Site',

@@ -5,7 +5,6 @@ import { textOf } from '../../../platform/base/json/json';
 import type { AlertState } from '../../../platform/alerts/alertState';
 import type { SiteAlert } from '../../../platform/alerts/sites/digest';
 import { readSiteAlert, sortBySeverity, writeDigest } from '../../../platform/alerts/sites/digest';
-import type { ListedSites } from '../../../platform/alerts/sites/pollSites';
 import { pollSites } from '../../../platform/alerts/sites/pollSites';
 import type { SitesState } from '../../../platform/alerts/sites/sitesState';
 import { collectAlerts, readSitesState } from '../../../platform/alerts/sites/sitesState';
@@ -13,6 +12,7 @@ import type { Connection } from '../../../platform/http/connection/connection';
 import { alertWording } from '../../../platform/alerts/messages/alertWording';
 import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import { wordsFor } from '../../../platform/summary/messageWords';
+import type { ListedSites } from '../../../platform/lists/chosenSites';
 import { resolveSites } from '../../../platform/lists/chosenSites';
 import { toItem } from '../../shared/run/toItem';
 import type { PolledEvent, Polling } from '../event';
@@ -56,8 +56,7 @@ async function pollAll(
 		...(failure === undefined ? [] : [notChecked(site, failure, form.language)]),
 	]);
 	const { due, ...held } = collectAlerts(before, found, !form.isDigest || isComplete, now);
-	const listing = { listedAt, ...(hasMoreSites ? { hasMoreSites } : {}) };
-	const state: SitesState<SiteAlert> = { sites, ...listing, ...held };
+	const state: SitesState<SiteAlert> = { sites, listedAt, hasMoreSites, ...held };
 	return {
 		...rest,
 		state,
@@ -85,13 +84,9 @@ async function sampleAll(form: AlertForm, polling: Polling): Promise<INodeExecut
 }
 
 async function sitesOf({ site, sites }: AlertForm, platform: Connection): Promise<ListedSites> {
-	let hasMoreSites = false;
-	const reportPart = () => {
-		hasMoreSites = true;
-	};
-	const names =
-		sites === undefined ? [site] : await resolveSites({ ...platform, reportPart }, sites);
-	return { names, hasMoreSites };
+	return sites === undefined
+		? { names: [site], hasMoreSites: false }
+		: await resolveSites(platform, sites);
 }
 
 function notChecked(site: string, reason: string, chosen: string): SiteAlert {

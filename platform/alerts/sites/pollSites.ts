@@ -6,14 +6,8 @@ import type { PollResult } from '../../polling/pollResult';
 import { failed } from '../../polling/pollResult';
 import type { Fault } from '../../http/errors/fault';
 import type { SitesState, SiteState } from './sitesState';
+import type { ListedSites } from '../../lists/chosenSites';
 import { HOUR_MS } from '../../base/dates/durations';
-
-/** The sites of the token. */
-export interface ListedSites {
-	readonly names: readonly string[];
-	/** Whether the platform has more sites than it sent. */
-	readonly hasMoreSites: boolean;
-}
 
 /** How to poll several sites. */
 interface SitesSource<News> {

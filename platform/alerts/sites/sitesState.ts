@@ -19,7 +19,7 @@ export interface SitesState<Entry> {
 	/** When the sites were listed, in Unix milliseconds. */
 	readonly listedAt: number;
 	/** Whether the platform has more sites than it sent. */
-	readonly hasMoreSites?: boolean | undefined;
+	readonly hasMoreSites: boolean;
 	readonly collected: readonly Entry[];
 	/** The time when the first entry was collected, in Unix milliseconds. */
 	readonly collectedAt?: number | undefined;
@@ -48,7 +48,7 @@ export function readSitesState<Entry>(
 	return {
 		sites,
 		listedAt: typeof listedAt === 'number' && listedAt <= now ? listedAt : 0,
-		...(hasMoreSites === true ? { hasMoreSites } : {}),
+		hasMoreSites: hasMoreSites === true,
 		collected: listOf(stored.collected).flatMap((one) => readEntry(one) ?? []),
 		...(typeof collectedAt === 'number' ? { collectedAt: Math.min(collectedAt, now) } : {}),
 	};

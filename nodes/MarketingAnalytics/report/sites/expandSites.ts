@@ -1,5 +1,5 @@
 import type { Settled } from '../../../../platform/base/async/settle';
-import type { SiteChoice } from '../../../../platform/lists/chosenSites';
+import type { ListedSites, SiteChoice } from '../../../../platform/lists/chosenSites';
 import { resolveSites } from '../../../../platform/lists/chosenSites';
 import type { ReportInput } from '../../../shared/report/request/read';
 import type { ExecutionContext } from '../../../shared/run/executionContext';
@@ -32,30 +32,19 @@ export async function expandSites<
 >(work: Work<Common, Request>): Promise<SiteWork<Common, Request>> {
 	const { platform, common } = work;
 	const node = continuing(work.node);
-	const known = new Map<string, Promise<readonly string[]>>();
-	let hasMoreSites = false;
-	const reportPart = (what: string, entries: number) => {
-		hasMoreSites = true;
-		platform.reportPart?.(what, entries);
-	};
+	const known = new Map<string, Promise<ListedSites>>();
 	const sitesOf = async (choice: SiteChoice) => {
 		const key = JSON.stringify(choice);
-		const sites = known.get(key) ?? resolveSites({ ...platform, reportPart }, choice);
+		const sites = known.get(key) ?? resolveSites(platform, choice);
 		known.set(key, sites);
 		return await sites;
 	};
 	const resolved = await eachItem(node, work.requests, common, async (one): Promise<Request[]> => {
 		const { sites } = one;
 		if (sites === undefined) return [one];
-		const names = await sitesOf(sites);
-		return names.map((site) => ({
-			...one,
-			site,
-			sites: { ...sites, names, isAll: sites.names.length === 0 },
-		}));
+		const listed = await sitesOf(sites);
+		return listed.names.map((site) => ({ ...one, site, sites: { ...sites, ...listed } }));
 	});
-	const moreThan = ({ isAll }: Pick<SiteChoice, 'isAll'>) =>
-		isAll === true && hasMoreSites ? { hasMoreSites } : {};
 	const places: SitePlace[] = [];
 	const requests: Array<Settled<Request>> = [];
 	for (const [item, one] of resolved.entries()) {
@@ -66,7 +55,7 @@ export async function expandSites<
 		}
 		for (const value of one.value) {
 			const { sites, site } = value;
-			places.push({ item, ...(sites === undefined ? {} : { site, ...moreThan(sites) }) });
+			places.push({ item, ...(sites && { site, hasMoreSites: sites.hasMoreSites === true }) });
 			requests.push({ value });
 		}
 	}
