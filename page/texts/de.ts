@@ -6,8 +6,9 @@ import type {
 	BrokenCsv,
 	Problems,
 } from '../../platform/imports/rules/problemKinds';
+import { withAdvice } from '../../platform/imports/rules/problemKinds';
 import {
-	LONGEST_SHOWN,
+	shownName,
 	shownColumns,
 	shownHeader,
 	shownPeriods,
@@ -18,7 +19,6 @@ import {
 import type { OtherType, OtherTypeRemedy } from '../../platform/imports/rules/otherTypes';
 import { remediesOfTypes } from '../../platform/imports/rules/otherTypes';
 import { channelName } from '../../platform/base/names/channels';
-import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { shownChannels } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
@@ -171,15 +171,7 @@ export const de = (formats: Formats): Texts => ({
 	server: serverIn(formats),
 });
 
-const withAdvice = (message: string, advice: string): MessageWithAdvice => ({ message, advice });
-const shortened = (name: string): string => truncate(name, LONGEST_SHOWN);
-
-const plural =
-	({ count }: Pick<Formats, 'count'>) =>
-	(number: number, one: string, many: string): string =>
-		`${count(number)} ${number === 1 ? one : many}`;
-
-const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
+const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	empty: () => 'ist leer',
 	noChannel: ({ isFree }) =>
 		isFree
@@ -212,7 +204,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	noFigures: () => 'enthält keine Zahl',
 	broken: ({ why }) => `kann nicht gelesen werden: ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>
-		`hat ${plural({ count })(columns, 'Spalte', 'Spalten')}, die Tabelle aber ${count(expected)}`,
+		`hat ${counted(columns, 'Spalte', 'Spalten')}, die Tabelle aber ${count(expected)}`,
 	noDate: () => 'muss ein Datum sein, etwa 2026-11-02',
 	otherZone: () =>
 		'ist eine Uhrzeit in UTC, die in Ihrer Zeitzone Mitternacht des nächsten Tages sein kann: Geben Sie Tage ohne Uhrzeit an, etwa 2026-11-02',
@@ -296,14 +288,14 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	noSheet: ({ sheet, sheets }) =>
 		withAdvice(
-			`Die Arbeitsmappe hat kein Tabellenblatt „${shortened(sheet)}“. Ihre Tabellenblätter: ${shownSheets(sheets, HIDDEN)}.`,
+			`Die Arbeitsmappe hat kein Tabellenblatt „${shownName(sheet)}“. Ihre Tabellenblätter: ${shownSheets(sheets, HIDDEN)}.`,
 			`Wählen Sie eines davon unter „${fixed.sheet}“.`,
 		),
 	damagedWorkbook: ({ part }) =>
 		withAdvice(
 			part === null
 				? 'Die Arbeitsmappe ist beschädigt: Ihr Ende fehlt.'
-				: `Die Arbeitsmappe ist beschädigt: ${shortened(part)} fehlt oder kann nicht gelesen werden.`,
+				: `Die Arbeitsmappe ist beschädigt: ${shownName(part)} fehlt oder kann nicht gelesen werden.`,
 			'Öffnen Sie die Arbeitsmappe in Excel, speichern Sie sie noch einmal als Excel-Arbeitsmappe (.xlsx), und versuchen Sie es noch einmal.',
 		),
 	largeWorkbook: ({ megabytes }) =>
@@ -313,7 +305,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	formulaWithoutResult: ({ cell, sheet }) =>
 		withAdvice(
-			`Die Zelle ${cell} im Tabellenblatt ${shortened(sheet)} enthält eine Formel, deren Ergebnis in der Arbeitsmappe fehlt.`,
+			`Die Zelle ${cell} im Tabellenblatt ${shownName(sheet)} enthält eine Formel, deren Ergebnis in der Arbeitsmappe fehlt.`,
 			'Öffnen Sie die Arbeitsmappe in Excel, speichern Sie sie, und versuchen Sie es noch einmal.',
 		),
 	noTable: ({ table, tables }) =>
@@ -328,7 +320,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
-			`Zeile ${count(line)} (${shortened(name) || 'ohne Namen'}) ist vielleicht die Summe oder der Durchschnitt anderer Zeilen, vielleicht aber eine eigene Zeile.`,
+			`Zeile ${count(line)} (${shownName(name) || 'ohne Namen'}) ist vielleicht die Summe oder der Durchschnitt anderer Zeilen, vielleicht aber eine eigene Zeile.`,
 			`Legen Sie unter „${fixed.totals}“, ${READING}, fest, ob solche Zeilen importiert werden.`,
 		),
 	manyColumns: ({ most }) =>
@@ -392,7 +384,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
-			`„${shortened(name)}“ enthält Durchschnitte, die Gesamtverweildauer ist aber eine Summe.`,
+			`„${shownName(name)}“ enthält Durchschnitte, die Gesamtverweildauer ist aber eine Summe.`,
 			`Um die Durchschnitte mit den Besuchen zu multiplizieren, wählen Sie „${fixed.averageTimes}“ für „${fixed.times}“ ${READING}. Wählen Sie sonst „${ABSENT}“ für die Gesamtverweildauer unter „${fixed.columns}“.`,
 		),
 	averagesNeedVisits: () =>
@@ -402,7 +394,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			`„${shortened(name)}“ enthält Zeiträume von mehr als einem Tag: Alle Zahlen eines Zeitraums würden für seinen ersten Tag zählen.`,
+			`„${shownName(name)}“ enthält Zeiträume von mehr als einem Tag: Alle Zahlen eines Zeitraums würden für seinen ersten Tag zählen.`,
 			`Exportieren Sie die Zahlen pro Tag, oder wählen Sie „${ABSENT}“ für den Tag unter „${fixed.columns}“ und importieren Sie jeden Zeitraum einzeln.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
@@ -497,12 +489,12 @@ const NEAR: Readonly<Record<NearReason, string>> = {
 };
 
 const cannot = (formats: Formats, rejected: number) =>
-	plural(formats)(rejected, 'Zeile kann nicht', 'Zeilen können nicht');
+	formats.counted(rejected, 'Zeile kann nicht', 'Zeilen können nicht');
 
 const checkingIn = (formats: Formats): Texts['checking'] => ({
 	now: 'Die Datei wird geprüft …',
 	good: (rows) =>
-		plural(formats)(rows, 'Zeile kann importiert werden', 'Zeilen können importiert werden'),
+		formats.counted(rows, 'Zeile kann importiert werden', 'Zeilen können importiert werden'),
 	goodAlone: (good) => `${good}.`,
 	noneLeft: (rejected) =>
 		`${cannot(formats, rejected)} importiert werden, und weitere gibt es nicht.`,
@@ -531,14 +523,14 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	near: (target, reason) =>
 		[target === '' ? '' : `Das ist nicht „${target}“.`, NEAR[reason]].filter(Boolean).join(' '),
 	otherDays: (lines) =>
-		` ${plural(formats)(lines, 'Zeile eines anderen Tages wird', 'Zeilen anderer Tage werden')} ausgelassen.`,
+		` ${formats.counted(lines, 'Zeile eines anderen Tages wird', 'Zeilen anderer Tage werden')} ausgelassen.`,
 	accents: 'Namen, die Akzente oder Umlautpunkte verlieren',
 	accentColumns: ['In der Datei', 'Auf der Plattform'],
 	kept: 'Sonderzeichen, die unverändert gesendet werden',
 	keptColumns: ['Name', 'Zeichen'],
 });
 
-const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
+const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 	notRead: 'Aus dieser Datei wird nicht importiert:',
 	above: (lines, texts) =>
 		`${lines === 1 ? 'die Zeile' : `${count(lines)} Zeilen`} über der Kopfzeile${texts.length > 0 ? ` (${texts.join(' · ')})` : ''}`,
@@ -555,10 +547,9 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 	otherSheets: (sheets) =>
 		`${sheets.length === 1 ? 'ein weiteres Tabellenblatt' : `${count(sheets.length)} weitere Tabellenblätter`} (${shownSheets(sheets, HIDDEN)})`,
 	hidden: (rows, columns) => {
-		const words = plural({ count });
 		const all = [
-			...(rows > 0 ? [words(rows, 'ausgeblendete Zeile', 'ausgeblendete Zeilen')] : []),
-			...(columns > 0 ? [words(columns, 'ausgeblendete Spalte', 'ausgeblendete Spalten')] : []),
+			...(rows > 0 ? [counted(rows, 'ausgeblendete Zeile', 'ausgeblendete Zeilen')] : []),
+			...(columns > 0 ? [counted(columns, 'ausgeblendete Spalte', 'ausgeblendete Spalten')] : []),
 		];
 		return `Das Tabellenblatt hat ${all.join(' und ')}. Ausgeblendete Zellen werden mitgelesen.`;
 	},
@@ -569,7 +560,7 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 	useDays: 'Übernehmen',
 });
 
-const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
+const rowsIn = ({ count, date, counted }: Formats): Texts['rows'] => ({
 	title: 'Summen der Zahlen',
 	metric: 'Zahl',
 	by: 'Nach',
@@ -580,9 +571,9 @@ const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
 			? `${metric} nach Zeile: die ${count(shown)} höchsten von ${count(all)}`
 			: `${metric} nach Zeile`,
 	chartOfDays: (metric) => `${metric} nach Tag`,
-	others: (number) => plural({ count })(number, 'weitere Zeile', 'weitere Zeilen'),
+	others: (number) => counted(number, 'weitere Zeile', 'weitere Zeilen'),
 	hiddenDays: (number) =>
-		`${plural({ count })(number, 'weiterer Tag wird', 'weitere Tage werden')} nicht angezeigt.`,
+		`${counted(number, 'weiterer Tag wird', 'weitere Tage werden')} nicht angezeigt.`,
 	noSum: (metric) =>
 		`„${metric}“ lässt sich nicht zusammenzählen: Wer zweimal kam, würde doppelt gezählt.`,
 	table: 'Zahlen der einzelnen Tage',
@@ -608,12 +599,12 @@ const beforeIn = (formats: Formats): Texts['before'] => ({
 		`Jede Zahl gilt für alle ${formats.count(days)} Tage vom ${formats.date(from)} bis zum ${formats.date(to)}: Jeder Tag erhält den gleichen Anteil, der erste Tag auch den Rest.`,
 	byDay: 'Jede Zeile zählt für ihren Tag.',
 	eachDay: (days) =>
-		`${plural(formats)(days, 'Tag wird importiert', 'Tage werden nacheinander importiert')}.`,
+		`${formats.counted(days, 'Tag wird importiert', 'Tage werden nacheinander importiert')}.`,
 	oneDay: 'Alle Zahlen zählen für einen Tag.',
 	whichDay: (day) => `Dieser Tag ist der ${formats.date(day)}.`,
 	import: 'importieren',
 	send: 'senden',
-	start: (verb, rows) => `${plural(formats)(rows, 'Zeile', 'Zeilen')} ${verb}`,
+	start: (verb, rows) => `${formats.counted(rows, 'Zeile', 'Zeilen')} ${verb}`,
 });
 
 const sentIn = ({ count, percent, date }: Formats): Texts['sent'] => ({
@@ -730,7 +721,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	tooMany: (seconds) =>
 		withAdvice(
 			'Es gab zu viele fehlgeschlagene Versuche.',
-			`Warten Sie ${plural(formats)(seconds, 'Sekunde', 'Sekunden')}, und versuchen Sie es noch einmal.`,
+			`Warten Sie ${formats.counted(seconds, 'Sekunde', 'Sekunden')}, und versuchen Sie es noch einmal.`,
 		),
 	signIn: 'Ein Benutzername und ein Kennwort sind erforderlich.',
 	notShown: `Die Seite kann nicht angezeigt werden. ${ASK}`,

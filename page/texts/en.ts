@@ -2,10 +2,11 @@ import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
 import { kindLabelOf, mayBeOneText, requireKind } from '../../platform/imports/rules/importKinds';
 import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problemKinds';
+import { withAdvice } from '../../platform/imports/rules/problemKinds';
 import type { FoundSheet } from '../../platform/imports/rules/shownLists';
 import { breaksInEnglish } from '../../platform/imports/rules/problemsInEnglish';
 import {
-	LONGEST_SHOWN,
+	shownName,
 	shownColumns,
 	shownHeader,
 	sheetsWithRows,
@@ -18,7 +19,6 @@ import {
 	typeRemediesInEnglish,
 	typesInEnglish,
 } from '../../platform/imports/rules/otherTypes';
-import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { reasonsInEnglish } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
@@ -143,9 +143,6 @@ export const en = (formats: Formats) => ({
 	server: serverIn(formats),
 });
 
-const withAdvice = (message: string, advice: string): MessageWithAdvice => ({ message, advice });
-const shortened = (name: string): string => truncate(name, LONGEST_SHOWN);
-
 const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
 	emptyFile: () => withAdvice('The file is empty.', 'Choose a file with data.'),
 	blankFile: () => withAdvice('The file contains only blank lines.', 'Choose a file with data.'),
@@ -173,14 +170,14 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	noSheet: ({ sheet, sheets }) =>
 		withAdvice(
-			`The workbook has no sheet "${shortened(sheet)}". Its sheets are: ${shownSheets(sheets, '(hidden)')}.`,
+			`The workbook has no sheet "${shownName(sheet)}". Its sheets are: ${shownSheets(sheets, '(hidden)')}.`,
 			`Choose one of these sheets under "${fixed.sheet}".`,
 		),
 	damagedWorkbook: ({ part }) =>
 		withAdvice(
 			part === null
 				? 'The workbook is damaged: its end is missing.'
-				: `The workbook is damaged: ${shortened(part)} is missing or cannot be read.`,
+				: `The workbook is damaged: ${shownName(part)} is missing or cannot be read.`,
 			'Open the workbook in Excel, save it again as an Excel workbook (.xlsx), and try again.',
 		),
 	largeWorkbook: ({ megabytes }) =>
@@ -190,7 +187,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	formulaWithoutResult: ({ cell, sheet }) =>
 		withAdvice(
-			`Cell ${cell} of the sheet ${shortened(sheet)} contains a formula, but the workbook does not contain its result.`,
+			`Cell ${cell} of the sheet ${shownName(sheet)} contains a formula, but the workbook does not contain its result.`,
 			'Open the workbook in Excel, save it, and try again.',
 		),
 	noTable: ({ table, tables }) =>
@@ -205,7 +202,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
-			`Line ${count(line)} (${shortened(name) || 'without a name'}) may be a total or an average of other lines, or a separate row.`,
+			`Line ${count(line)} (${shownName(name) || 'without a name'}) may be a total or an average of other lines, or a separate row.`,
 			`Use "${fixed.totals}", ${READING}, to choose whether to import such lines.`,
 		),
 	manyColumns: ({ most }) =>
@@ -265,7 +262,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
-			`"${truncate(name, LONGEST_SHOWN)}" contains averages, but time spent is a sum.`,
+			`"${shownName(name)}" contains averages, but time spent is a sum.`,
 			`To multiply the averages by the visits, choose "${fixed.averageTimes}" for "${fixed.times}" ${READING}. Otherwise, choose "${ABSENT}" for the time spent under "${fixed.columns}".`,
 		),
 	averagesNeedVisits: () =>
@@ -275,7 +272,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			`"${truncate(name, LONGEST_SHOWN)}" contains periods longer than a day, so all figures of a period would count for its first day.`,
+			`"${shownName(name)}" contains periods longer than a day, so all figures of a period would count for its first day.`,
 			`Export the figures by day, or choose "${ABSENT}" for the day under "${fixed.columns}" and import each period separately.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
@@ -340,11 +337,6 @@ const choosingIn = ({ count, size }: Formats) => ({
 	allKinds: 'All kinds',
 });
 
-const plural = ({ count }: Formats) => {
-	return (number: number, one: string, many: string) =>
-		`${count(number)} ${number === 1 ? one : many}`;
-};
-
 /**
  * The check boxes that would accept some of the refused lines, and where they are; empty if none
  * would.
@@ -364,14 +356,14 @@ function ownerMay(lines: number): string {
 
 const checkingIn = (formats: Formats) => ({
 	now: 'Checking the file …',
-	good: (rows: number) => plural(formats)(rows, 'row can be imported', 'rows can be imported'),
+	good: (rows: number) => formats.counted(rows, 'row can be imported', 'rows can be imported'),
 	goodAlone: (good: string) => `${good}.`,
 	noneLeft: (rejected: number) =>
-		`${plural(formats)(rejected, 'line cannot', 'lines cannot')} be imported, and there are no others.`,
+		`${formats.counted(rejected, 'line cannot', 'lines cannot')} be imported, and there are no others.`,
 	leftOut: (good: string, rejected: number) =>
-		`${good}. ${plural(formats)(rejected, 'line cannot', 'lines cannot')} be imported and will be left out.`,
+		`${good}. ${formats.counted(rejected, 'line cannot', 'lines cannot')} be imported and will be left out.`,
 	toFix: (good: string, rejected: number) =>
-		`${good}. ${plural(formats)(rejected, 'line cannot', 'lines cannot')} be imported. Fix ${them(rejected)}, and choose the file again.`,
+		`${good}. ${formats.counted(rejected, 'line cannot', 'lines cannot')} be imported. Fix ${them(rejected)}, and choose the file again.`,
 	tick: (remedies: ReadonlySet<keyof FigureRules>, rejected: number) => {
 		const what = rejected === 1 ? 'it' : 'more of them';
 		return remedies.size === 0 ? '' : ` Tick ${boxesOf(remedies)} to import ${what}.`;
@@ -393,7 +385,7 @@ const checkingIn = (formats: Formats) => ({
 			.filter(Boolean)
 			.join(' '),
 	otherDays: (lines: number) =>
-		` ${plural(formats)(lines, 'line is for another day', 'lines are for other days')}, and will be left out.`,
+		` ${formats.counted(lines, 'line is for another day', 'lines are for other days')}, and will be left out.`,
 	accents: 'Names that lose their accents',
 	accentColumns: ['In the file', 'On the platform'],
 	kept: 'Special letters that are sent unchanged',
@@ -475,7 +467,7 @@ const beforeIn = (formats: Formats) => ({
 	whichDay: (day: string) => `This day is ${formats.date(day)}.`,
 	import: 'Import',
 	send: 'Send',
-	start: (verb: string, rows: number) => `${verb} ${plural(formats)(rows, 'row', 'rows')}`,
+	start: (verb: string, rows: number) => `${verb} ${formats.counted(rows, 'row', 'rows')}`,
 });
 
 const sentIn = ({ count, percent, date }: Formats) => ({

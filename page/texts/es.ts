@@ -6,8 +6,9 @@ import type {
 	BrokenCsv,
 	Problems,
 } from '../../platform/imports/rules/problemKinds';
+import { withAdvice } from '../../platform/imports/rules/problemKinds';
 import {
-	LONGEST_SHOWN,
+	shownName,
 	shownColumns,
 	shownHeader,
 	shownPeriods,
@@ -18,7 +19,6 @@ import {
 import type { OtherType, OtherTypeRemedy } from '../../platform/imports/rules/otherTypes';
 import { remediesOfTypes } from '../../platform/imports/rules/otherTypes';
 import { channelName } from '../../platform/base/names/channels';
-import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { shownChannels } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
@@ -172,15 +172,7 @@ export const es = (formats: Formats): Texts => ({
 	server: serverIn(formats),
 });
 
-const withAdvice = (message: string, advice: string): MessageWithAdvice => ({ message, advice });
-const shortened = (name: string): string => truncate(name, LONGEST_SHOWN);
-
-const plural =
-	({ count }: Pick<Formats, 'count'>) =>
-	(number: number, one: string, many: string): string =>
-		`${count(number)} ${number === 1 ? one : many}`;
-
-const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
+const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	empty: () => 'está vacío',
 	noChannel: ({ isFree }) =>
 		isFree
@@ -211,7 +203,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	noFigures: () => 'no contiene ninguna cifra',
 	broken: ({ why }) => `no se puede leer: ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>
-		`tiene ${plural({ count })(columns, 'columna', 'columnas')}, pero la tabla tiene ${count(expected)}`,
+		`tiene ${counted(columns, 'columna', 'columnas')}, pero la tabla tiene ${count(expected)}`,
 	noDate: () => 'debe ser una fecha, como 2026-11-02',
 	otherZone: () =>
 		'es una hora UTC, que puede ser la medianoche del día siguiente en su zona horaria: escriba los días sin hora, como 2026-11-02',
@@ -293,14 +285,14 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	noSheet: ({ sheet, sheets }) =>
 		withAdvice(
-			`El libro no tiene ninguna hoja «${shortened(sheet)}». Sus hojas: ${shownSheets(sheets, HIDDEN)}.`,
+			`El libro no tiene ninguna hoja «${shownName(sheet)}». Sus hojas: ${shownSheets(sheets, HIDDEN)}.`,
 			`Elija una en «${fixed.sheet}».`,
 		),
 	damagedWorkbook: ({ part }) =>
 		withAdvice(
 			part === null
 				? 'El libro está dañado: le falta el final.'
-				: `El libro está dañado: ${shortened(part)} falta o no se puede leer.`,
+				: `El libro está dañado: ${shownName(part)} falta o no se puede leer.`,
 			'Abra el libro en Excel, guárdelo de nuevo como libro de Excel (.xlsx) e inténtelo de nuevo.',
 		),
 	largeWorkbook: ({ megabytes }) =>
@@ -310,7 +302,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	formulaWithoutResult: ({ cell, sheet }) =>
 		withAdvice(
-			`La celda ${cell} de la hoja ${shortened(sheet)} contiene una fórmula cuyo resultado no está en el libro.`,
+			`La celda ${cell} de la hoja ${shownName(sheet)} contiene una fórmula cuyo resultado no está en el libro.`,
 			'Abra el libro en Excel, guárdelo e inténtelo de nuevo.',
 		),
 	noTable: ({ table, tables }) =>
@@ -325,7 +317,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
-			`La línea ${count(line)} (${shortened(name) || 'sin nombre'}) puede ser el total o el promedio de otras líneas, o una línea independiente.`,
+			`La línea ${count(line)} (${shownName(name) || 'sin nombre'}) puede ser el total o el promedio de otras líneas, o una línea independiente.`,
 			`Indique en «${fixed.totals}», ${READING}, si se importan las líneas de este tipo.`,
 		),
 	manyColumns: ({ most }) =>
@@ -387,7 +379,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
-			`«${shortened(name)}» contiene promedios, pero el tiempo total es una suma.`,
+			`«${shownName(name)}» contiene promedios, pero el tiempo total es una suma.`,
 			`Para multiplicar los promedios por las visitas, elija «${fixed.averageTimes}» en «${fixed.times}», ${READING}. Si no, elija «${ABSENT}» para el tiempo total en «${fixed.columns}».`,
 		),
 	averagesNeedVisits: () =>
@@ -397,7 +389,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			`«${shortened(name)}» contiene períodos de más de un día: todas las cifras de un período contarían para su primer día.`,
+			`«${shownName(name)}» contiene períodos de más de un día: todas las cifras de un período contarían para su primer día.`,
 			`Exporte las cifras por día, o elija «${ABSENT}» para el día en «${fixed.columns}» e importe cada período por separado.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
@@ -487,11 +479,11 @@ const NEAR: Readonly<Record<NearReason, string>> = {
 };
 
 const cannot = (formats: Formats, rejected: number) =>
-	plural(formats)(rejected, 'línea no se puede importar', 'líneas no se pueden importar');
+	formats.counted(rejected, 'línea no se puede importar', 'líneas no se pueden importar');
 
 const checkingIn = (formats: Formats): Texts['checking'] => ({
 	now: 'Comprobando el archivo…',
-	good: (rows) => plural(formats)(rows, 'línea se puede importar', 'líneas se pueden importar'),
+	good: (rows) => formats.counted(rows, 'línea se puede importar', 'líneas se pueden importar'),
 	goodAlone: (good) => `${good}.`,
 	noneLeft: (rejected) => `${cannot(formats, rejected)}, y no hay ninguna otra.`,
 	leftOut: (good, rejected) =>
@@ -517,14 +509,14 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	near: (target, reason) =>
 		[target === '' ? '' : `No es «${target}».`, NEAR[reason]].filter(Boolean).join(' '),
 	otherDays: (lines) =>
-		` ${plural(formats)(lines, 'línea de otro día se omitirá', 'líneas de otros días se omitirán')}.`,
+		` ${formats.counted(lines, 'línea de otro día se omitirá', 'líneas de otros días se omitirán')}.`,
 	accents: 'Nombres que pierden sus acentos',
 	accentColumns: ['En el archivo', 'En la plataforma'],
 	kept: 'Caracteres especiales que se envían sin cambios',
 	keptColumns: ['Nombre', 'Caracteres'],
 });
 
-const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
+const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 	notRead: 'De este archivo no se importa:',
 	above: (lines, texts) =>
 		`${lines === 1 ? 'la línea' : `las ${count(lines)} líneas`} encima del encabezado${texts.length > 0 ? ` (${texts.join(' · ')})` : ''}`,
@@ -541,10 +533,9 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 	otherSheets: (sheets) =>
 		`${sheets.length === 1 ? 'otra hoja' : `otras ${count(sheets.length)} hojas`} (${shownSheets(sheets, HIDDEN)})`,
 	hidden: (rows, columns) => {
-		const words = plural({ count });
 		const all = [
-			...(rows > 0 ? [words(rows, 'fila oculta', 'filas ocultas')] : []),
-			...(columns > 0 ? [words(columns, 'columna oculta', 'columnas ocultas')] : []),
+			...(rows > 0 ? [counted(rows, 'fila oculta', 'filas ocultas')] : []),
+			...(columns > 0 ? [counted(columns, 'columna oculta', 'columnas ocultas')] : []),
 		];
 		return `La hoja tiene ${all.join(' y ')}. Las celdas ocultas también se leen.`;
 	},
@@ -593,12 +584,12 @@ const beforeIn = (formats: Formats): Texts['before'] => ({
 		`Cada cifra corresponde a los ${formats.count(days)} días del ${formats.date(from)} al ${formats.date(to)}: cada día recibe la misma parte, y el primer día recibe también el resto.`,
 	byDay: 'Cada línea cuenta para su día.',
 	eachDay: (days) =>
-		`${plural(formats)(days, 'día se importa', 'días se importan, uno tras otro')}.`,
+		`${formats.counted(days, 'día se importa', 'días se importan, uno tras otro')}.`,
 	oneDay: 'Todas las cifras cuentan para un solo día.',
 	whichDay: (day) => `Ese día es el ${formats.date(day)}.`,
 	import: 'Importar',
 	send: 'Enviar',
-	start: (verb, rows) => `${verb} ${plural(formats)(rows, 'línea', 'líneas')}`,
+	start: (verb, rows) => `${verb} ${formats.counted(rows, 'línea', 'líneas')}`,
 });
 
 const sentIn = ({ count, percent, date }: Formats): Texts['sent'] => ({
@@ -714,7 +705,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	tooMany: (seconds) =>
 		withAdvice(
 			'Ha habido demasiados intentos fallidos.',
-			`Espere ${plural(formats)(seconds, 'segundo', 'segundos')} e inténtelo de nuevo.`,
+			`Espere ${formats.counted(seconds, 'segundo', 'segundos')} e inténtelo de nuevo.`,
 		),
 	signIn: 'Se necesitan un nombre de usuario y una contraseña.',
 	notShown: `La página no se puede mostrar. ${ASK}`,

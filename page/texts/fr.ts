@@ -6,8 +6,9 @@ import type {
 	BrokenCsv,
 	Problems,
 } from '../../platform/imports/rules/problemKinds';
+import { withAdvice } from '../../platform/imports/rules/problemKinds';
 import {
-	LONGEST_SHOWN,
+	shownName,
 	shownColumns,
 	shownHeader,
 	shownPeriods,
@@ -18,7 +19,6 @@ import {
 import type { OtherType, OtherTypeRemedy } from '../../platform/imports/rules/otherTypes';
 import { remediesOfTypes } from '../../platform/imports/rules/otherTypes';
 import { channelName } from '../../platform/base/names/channels';
-import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { shownChannels } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
@@ -171,15 +171,7 @@ export const fr = (formats: Formats): Texts => ({
 	server: serverIn(formats),
 });
 
-const withAdvice = (message: string, advice: string): MessageWithAdvice => ({ message, advice });
-
-/** In French 0 is singular, too. */
-const plural =
-	(count: Formats['count']) =>
-	(number: number, one: string, many: string): string =>
-		`${count(number)} ${number < 2 ? one : many}`;
-
-const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
+const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	empty: () => 'est vide',
 	noChannel: ({ isFree }) =>
 		isFree
@@ -210,7 +202,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	noFigures: () => 'ne contient aucun chiffre',
 	broken: ({ why }) => f`ne peut pas être lue : ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>
-		`compte ${plural(count)(columns, 'colonne', 'colonnes')}, alors que le tableau en compte ${count(expected)}`,
+		`compte ${counted(columns, 'colonne', 'colonnes')}, alors que le tableau en compte ${count(expected)}`,
 	noDate: () => f`n’est pas une date (exemple : 2026-11-02)`,
 	otherZone: () =>
 		f`est une heure UTC, qui peut être minuit le lendemain dans votre fuseau horaire : indiquez les jours sans heure (exemple : 2026-11-02)`,
@@ -261,7 +253,7 @@ const BREAKS: Readonly<Record<BrokenCsv, (most: string) => string>> = {
 	unknown: () => 'ce n’est pas du CSV',
 };
 
-const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
+const problemsIn = ({ count, date, counted }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
 	emptyFile: () => withAdvice('Le fichier est vide.', 'Choisissez un fichier avec des données.'),
 	blankFile: () =>
 		withAdvice(
@@ -295,14 +287,14 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	noSheet: ({ sheet, sheets }) =>
 		withAdvice(
-			f`Le classeur n’a pas de feuille « ${truncate(sheet, LONGEST_SHOWN)} ». Ses feuilles : ${shownSheets(sheets, '(masquée)')}.`,
+			f`Le classeur n’a pas de feuille « ${shownName(sheet)} ». Ses feuilles : ${shownSheets(sheets, '(masquée)')}.`,
 			f`Choisissez-en une sous « ${fixed.sheet} ».`,
 		),
 	damagedWorkbook: ({ part }) =>
 		withAdvice(
 			part === null
 				? f`Le classeur est endommagé : sa fin manque.`
-				: f`Le classeur est endommagé : ${truncate(part, LONGEST_SHOWN)} manque ou ne peut pas être lu.`,
+				: f`Le classeur est endommagé : ${shownName(part)} manque ou ne peut pas être lu.`,
 			'Ouvrez-le dans Excel, enregistrez-le de nouveau comme classeur Excel (.xlsx), puis réessayez.',
 		),
 	largeWorkbook: ({ megabytes }) =>
@@ -312,7 +304,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	formulaWithoutResult: ({ cell, sheet }) =>
 		withAdvice(
-			`La cellule ${cell} de la feuille ${truncate(sheet, LONGEST_SHOWN)} contient une formule dont le classeur ne contient pas le résultat.`,
+			`La cellule ${cell} de la feuille ${shownName(sheet)} contient une formule dont le classeur ne contient pas le résultat.`,
 			'Ouvrez le classeur dans Excel, enregistrez-le, puis réessayez.',
 		),
 	noTable: ({ table, tables }) =>
@@ -327,7 +319,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
-			`La ligne ${count(line)} (${truncate(name, LONGEST_SHOWN) || 'sans nom'}) est peut-être le total ou la moyenne d’autres lignes, ou une ligne à part entière.`,
+			`La ligne ${count(line)} (${shownName(name) || 'sans nom'}) est peut-être le total ou la moyenne d’autres lignes, ou une ligne à part entière.`,
 			f`Indiquez sous « ${fixed.totals} », ${READING}, si les lignes de ce type doivent être importées.`,
 		),
 	manyColumns: ({ most }) =>
@@ -374,7 +366,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
 		withAdvice(
-			f`${plural(count)(shared, 'ligne', 'lignes')} sur ${count(lines)} ${shared < 2 ? 'porte' : 'portent'} les mêmes noms qu’une ligne précédente, comme les lignes ${count(other)} et ${count(line)} : ${names}${hasAccents ? ' (la plateforme supprime les accents)' : ''}.${unused.length === 0 ? '' : f` Colonnes non utilisées : ${shownHeader(unused)}.`}`,
+			f`${counted(shared, 'ligne', 'lignes')} sur ${count(lines)} ${shared < 2 ? 'porte' : 'portent'} les mêmes noms qu’une ligne précédente, comme les lignes ${count(other)} et ${count(line)} : ${names}${hasAccents ? ' (la plateforme supprime les accents)' : ''}.${unused.length === 0 ? '' : f` Colonnes non utilisées : ${shownHeader(unused)}.`}`,
 			f`Choisissez ce qu’elles deviennent sous « ${fixed.sharedNames} », ${READING}.`,
 		),
 	daysHandedOver: () =>
@@ -389,7 +381,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	averageTimes: ({ name }) =>
 		withAdvice(
-			f`« ${truncate(name, LONGEST_SHOWN)} » contient des moyennes, alors que le temps passé est un total.`,
+			f`« ${shownName(name)} » contient des moyennes, alors que le temps passé est un total.`,
 			f`Choisissez « ${fixed.averageTimes} » pour « ${fixed.times} » ${READING} afin de les multiplier par les visites. Sinon, choisissez « ${ABSENT} » pour le temps passé sous « ${fixed.columns} ».`,
 		),
 	averagesNeedVisits: () =>
@@ -399,12 +391,12 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
-			f`« ${truncate(name, LONGEST_SHOWN)} » contient des périodes de plusieurs jours : tous les chiffres d’une période seraient attribués à son premier jour.`,
+			f`« ${shownName(name)} » contient des périodes de plusieurs jours : tous les chiffres d’une période seraient attribués à son premier jour.`,
 			f`Exportez les chiffres par jour, ou choisissez « ${ABSENT} » pour le jour sous « ${fixed.columns} » et importez chaque période séparément.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(
-			f`${plural(count)(others, 'ligne', 'lignes')} sur ${count(lines)} ${others < 2 ? 'porte' : 'portent'} sur des jours hors de la période du ${date(from)} au ${date(to)}.`,
+			f`${counted(others, 'ligne', 'lignes')} sur ${count(lines)} ${others < 2 ? 'porte' : 'portent'} sur des jours hors de la période du ${date(from)} au ${date(to)}.`,
 			'Choisissez un premier et un dernier jour qui couvrent tous les jours du fichier.',
 		),
 	fewColumns: ({ column, columns }) =>
@@ -471,8 +463,8 @@ function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
 	return boxes.length === 0 ? '' : `${boxes.join(' et ')} ${READING}`;
 }
 
-const cannot = ({ count }: Formats, rejected: number) =>
-	plural(count)(rejected, 'ligne ne peut pas l’être', 'lignes ne peuvent pas l’être');
+const cannot = ({ counted }: Formats, rejected: number) =>
+	counted(rejected, 'ligne ne peut pas l’être', 'lignes ne peuvent pas l’être');
 
 function correct(lines: number): string {
 	return lines < 2 ? 'Corrigez-la' : 'Corrigez-les';
@@ -497,10 +489,10 @@ const NEAR: Readonly<Record<NearReason, string>> = {
 const checkingIn = (formats: Formats): Texts['checking'] => ({
 	now: 'Vérification du fichier…',
 	good: (rows) =>
-		plural(formats.count)(rows, 'ligne peut être importée', 'lignes peuvent être importées'),
+		formats.counted(rows, 'ligne peut être importée', 'lignes peuvent être importées'),
 	goodAlone: (good) => `${good}.`,
 	noneLeft: (rejected) =>
-		`${plural(formats.count)(rejected, 'ligne ne peut pas être importée', 'lignes ne peuvent pas être importées')}, et il n’en reste aucune autre.`,
+		`${formats.counted(rejected, 'ligne ne peut pas être importée', 'lignes ne peuvent pas être importées')}, et il n’en reste aucune autre.`,
 	leftOut: (good, rejected) =>
 		f`${good} ; ${cannot(formats, rejected)} et ${rejected < 2 ? 'sera écartée' : 'seront écartées'}.`,
 	toFix: (good, rejected) =>
@@ -524,14 +516,14 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	near: (target, reason) =>
 		[target === '' ? '' : f`Ce n’est pas « ${target} ».`, NEAR[reason]].filter(Boolean).join(' '),
 	otherDays: (lines) =>
-		` ${plural(formats.count)(lines, 'ligne d’un autre jour sera écartée', 'lignes d’autres jours seront écartées')}.`,
+		` ${formats.counted(lines, 'ligne d’un autre jour sera écartée', 'lignes d’autres jours seront écartées')}.`,
 	accents: 'Noms qui perdent leurs accents',
 	accentColumns: ['Dans le fichier', 'Sur la plateforme'],
 	kept: 'Caractères spéciaux envoyés tels quels',
 	keptColumns: ['Nom', 'Caractères'],
 });
 
-const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
+const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 	notRead: f`Ce qui n’est pas importé du fichier :`,
 	above: (lines, above) =>
 		`${lines === 1 ? 'la ligne' : `les ${count(lines)} lignes`} au-dessus de l’en-tête${above.length > 0 ? ` (${above.join(' · ')})` : ''}`,
@@ -549,8 +541,8 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 		`${sheets.length === 1 ? 'une autre feuille' : `${count(sheets.length)} autres feuilles`} (${shownSheets(sheets, '(masquée)')})`,
 	hidden: (rows, columns) => {
 		const all = [
-			...(rows > 0 ? [plural(count)(rows, 'ligne masquée', 'lignes masquées')] : []),
-			...(columns > 0 ? [plural(count)(columns, 'colonne masquée', 'colonnes masquées')] : []),
+			...(rows > 0 ? [counted(rows, 'ligne masquée', 'lignes masquées')] : []),
+			...(columns > 0 ? [counted(columns, 'colonne masquée', 'colonnes masquées')] : []),
 		];
 		return `La feuille contient ${all.join(' et ')}. Les éléments masqués sont lus aussi.`;
 	},
@@ -561,7 +553,7 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 	useDays: 'L’utiliser',
 });
 
-const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
+const rowsIn = ({ count, date, counted }: Formats): Texts['rows'] => ({
 	title: 'Totaux des chiffres',
 	metric: 'Chiffre',
 	by: 'Par',
@@ -572,9 +564,9 @@ const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
 			? f`${metric} par ligne : les ${count(shown)} plus élevées sur ${count(all)}`
 			: `${metric} par ligne`,
 	chartOfDays: (metric) => `${metric} par jour`,
-	others: (number) => plural(count)(number, 'autre ligne', 'autres lignes'),
+	others: (number) => counted(number, 'autre ligne', 'autres lignes'),
 	hiddenDays: (number) =>
-		`${plural(count)(number, 'autre jour n’est pas affiché', 'autres jours ne sont pas affichés')}.`,
+		`${counted(number, 'autre jour n’est pas affiché', 'autres jours ne sont pas affichés')}.`,
 	noSum: (metric) =>
 		f`Impossible d’additionner « ${metric} » : une personne venue deux fois serait comptée deux fois.`,
 	table: 'Chiffres par jour',
@@ -598,20 +590,19 @@ const beforeIn = (formats: Formats): Texts['before'] => ({
 		f`Chaque chiffre vaut pour l’ensemble des ${formats.count(days)} jours du ${formats.date(from)} au ${formats.date(to)} : chaque jour reçoit la même part, et le premier jour reçoit aussi le reste.`,
 	byDay: 'Chaque ligne compte pour son jour.',
 	eachDay: (days) =>
-		`${plural(formats.count)(days, 'jour est importé', 'jours sont importés, l’un après l’autre')}.`,
+		`${formats.counted(days, 'jour est importé', 'jours sont importés, l’un après l’autre')}.`,
 	oneDay: 'Tous les chiffres comptent pour un seul jour.',
 	whichDay: (day) => `Il s’agit du ${formats.date(day)}.`,
 	import: 'Importer',
 	send: 'Envoyer',
-	start: (verb, rows) => `${verb} ${plural(formats.count)(rows, 'ligne', 'lignes')}`,
+	start: (verb, rows) => `${verb} ${formats.counted(rows, 'ligne', 'lignes')}`,
 });
 
-const sentIn = ({ count, percent, date }: Formats): Texts['sent'] => ({
+const sentIn = ({ count, percent, date, counted }: Formats): Texts['sent'] => ({
 	sending: 'Envoi du fichier',
 	share: (part) => f`Envoi du fichier : ${percent(part)}`,
 	importing: 'Import en cours…',
-	daysDone: (done, of) =>
-		`${plural(count)(done, 'jour importé', 'jours importés')} sur ${count(of)}`,
+	daysDone: (done, of) => `${counted(done, 'jour importé', 'jours importés')} sur ${count(of)}`,
 	stopping: 'Annulation de l’import…',
 	cancelled: withAdvice('L’envoi a été annulé.', 'Rien n’a été importé.'),
 	stalled: (seconds) =>
@@ -646,7 +637,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	daysArrived: ({ days, of, from, to }) => {
 		const span =
 			from === to ? `le ${formats.date(from)}` : `du ${formats.date(from)} au ${formats.date(to)}`;
-		return f` ${plural(formats.count)(days, 'jour', 'jours')} sur ${formats.count(of)} ${days < 2 ? 'a été importé' : 'ont été importés'} auparavant : ${span}.`;
+		return f` ${formats.counted(days, 'jour', 'jours')} sur ${formats.count(of)} ${days < 2 ? 'a été importé' : 'ont été importés'} auparavant : ${span}.`;
 	},
 	goOn: (next) =>
 		`Pour continuer avec le même fichier, relancez l’import à partir du ${formats.date(next)}.`,
@@ -667,7 +658,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 		),
 	someWrong: (rejected, all, remedies) =>
 		withAdvice(
-			`${plural(formats.count)(rejected, 'ligne', 'lignes')} sur ${formats.count(all)} ne ${rejected < 2 ? 'peut' : 'peuvent'} pas être ${rejected < 2 ? 'importée' : 'importées'}, rien n’a donc été importé.`,
+			`${formats.counted(rejected, 'ligne', 'lignes')} sur ${formats.count(all)} ne ${rejected < 2 ? 'peut' : 'peuvent'} pas être ${rejected < 2 ? 'importée' : 'importées'}, rien n’a donc été importé.`,
 			`${fixOf(correct(rejected), remedies)}, puis envoyez de nouveau le fichier.${ownerMay(rejected)}`,
 		),
 	failed: withAdvice('Le fichier n’a pas pu être importé.', ASK),
@@ -719,7 +710,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	tooMany: (seconds) =>
 		withAdvice(
 			'Trop de tentatives ont échoué.',
-			`Attendez ${plural(formats.count)(seconds, 'seconde', 'secondes')}, puis réessayez.`,
+			`Attendez ${formats.counted(seconds, 'seconde', 'secondes')}, puis réessayez.`,
 		),
 	signIn: 'Un nom d’utilisateur et un mot de passe sont nécessaires.',
 	notShown: `La page ne peut pas être affichée. ${ASK}`,

@@ -4,6 +4,8 @@ import { spokenDays } from '../../platform/base/dates/spokenDays';
 /** Formatters for numbers and days. */
 export interface Formats {
 	readonly count: (number: number) => string;
+	/** A number with the form of a word that belongs to it: `1 row`, `2 rows`. */
+	readonly counted: (number: number, one: string, many: string) => string;
 	/** An amount or a count. */
 	readonly figure: (number: number, isAmount: boolean) => string;
 	/** An axis label, as short as possible. */
@@ -35,12 +37,15 @@ export function formatsIn(words: string, numbers: readonly string[] = [words]): 
 	const day = memoize(
 		() => new Intl.DateTimeFormat(words, { dateStyle: 'medium', timeZone: 'UTC' }),
 	);
+	const plural = memoize(() => new Intl.PluralRules(words));
+	const isOne = (number: number) => plural().select(number) === 'one';
 	const list = memoize(() => new Intl.ListFormat(words, { type: 'conjunction' }));
 	const countries = memoize(
 		() => new Intl.DisplayNames(words, { type: 'region', fallback: 'code' }),
 	);
 	return {
 		count: (number) => whole().format(number),
+		counted: (number, one, many) => `${whole().format(number)} ${isOne(number) ? one : many}`,
 		figure: (number, isAmount) => (isAmount ? money : whole)().format(number),
 		short: (number) => short().format(number),
 		percent: (part) => share().format(part),

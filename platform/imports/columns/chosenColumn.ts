@@ -1,7 +1,6 @@
 import { bigramsOf, diceCoefficient } from '../../base/text/bigrams';
-import { truncate } from '../../base/text/truncate';
 import { ImportProblem } from '../rules/problems';
-import { LONGEST_SHOWN } from '../rules/shownLists';
+import { shownName } from '../rules/shownLists';
 import type { ColumnMeaning } from './headerWords';
 import { headerWordsOf } from './headerWordsOf';
 
@@ -82,7 +81,7 @@ function indexOf(typed: string, header: readonly string[]): number {
 	if (others.length === 0) return first;
 	const columns = [first, ...others].map((index) => ({
 		column: index + 1,
-		name: truncate(header[index] ?? '', LONGEST_SHOWN),
+		name: shownName(header[index] ?? ''),
 	}));
 	throw ImportProblem.of({ code: 'severalNamed', of: { typed, columns } });
 }
@@ -93,7 +92,7 @@ function unknownColumn(
 	{ header, sample }: ColumnSample,
 ): ImportProblem {
 	const of = {
-		typed: truncate(typed, LONGEST_SHOWN),
+		typed: shownName(typed),
 		target: means,
 		header: header && closestFirst(typed, header),
 		valueOf: columnWithValue(typed, header ?? [], sample),

@@ -1,9 +1,8 @@
-import { truncate } from '../../base/text/truncate';
 import type { ImportTargetName, KindName, TableKind } from '../rules/importKinds';
 import { importKinds } from '../rules/importKinds';
 import type { Problem } from '../rules/problemKinds';
 import { ImportProblem } from '../rules/problems';
-import { LONGEST_SHOWN } from '../rules/shownLists';
+import { shownName } from '../rules/shownLists';
 import type { Header, Mapping, ColumnSample } from './chosenColumn';
 import { chosenColumn, chosenColumnOrText } from './chosenColumn';
 import type { FoundColumns, MappedColumn } from './foundColumns';
@@ -66,7 +65,7 @@ export function severalColumns(
 ): Problem {
 	const columns = indexes.map((index) => ({
 		column: index + 1,
-		name: truncate(header[index] ?? '', LONGEST_SHOWN),
+		name: shownName(header[index] ?? ''),
 	}));
 	return { code: 'severalColumns', of: { target, columns } };
 }

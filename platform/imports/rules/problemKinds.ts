@@ -112,6 +112,11 @@ export interface MessageWithAdvice {
 	readonly advice: string;
 }
 
+/** A message with its advice. */
+export function withAdvice(message: string, advice: string): MessageWithAdvice {
+	return { message, advice };
+}
+
 /** A problem in the words of the nodes. */
 export interface ProblemSentences extends MessageWithAdvice {
 	/** The parameter as the user of a node sees it. */

@@ -1,11 +1,10 @@
-import { truncate } from '../../base/text/truncate';
 import type { ImportTargetName } from './importKinds';
 import { kindLabelOf, mayBeOneText, requireKind } from './importKinds';
 import type { WordsFor } from './importWords';
 import { remediesOfTypes, typeRemediesInEnglish, typesInEnglish } from './otherTypes';
 import type { BrokenCsv, Problems, ProblemSentences } from './problemKinds';
 import {
-	LONGEST_SHOWN,
+	shownName,
 	sheetsWithRows,
 	shownColumns,
 	shownHeader,
@@ -76,14 +75,14 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	noSheet: ({ sheet, sheets }) =>
 		file(
-			`The workbook has no sheet "${truncate(sheet, LONGEST_SHOWN)}". Its sheets are: ${shownSheets(sheets, '(hidden)')}`,
+			`The workbook has no sheet "${shownName(sheet)}". Its sheets are: ${shownSheets(sheets, '(hidden)')}`,
 			'Choose one of these sheets with Sheet under Options',
 		),
 	damagedWorkbook: ({ part }) =>
 		file(
 			part === null
 				? 'The workbook is damaged: its end is missing'
-				: `The workbook is damaged: ${truncate(part, LONGEST_SHOWN)} is missing or cannot be read`,
+				: `The workbook is damaged: ${shownName(part)} is missing or cannot be read`,
 			'Open the workbook in Excel, save it again as an Excel workbook (.xlsx), and try again',
 		),
 	largeWorkbook: ({ megabytes }) =>
@@ -93,7 +92,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	formulaWithoutResult: ({ cell, sheet }) =>
 		file(
-			`Cell ${cell} of the sheet ${truncate(sheet, LONGEST_SHOWN)} contains a formula, but the workbook does not contain its result`,
+			`Cell ${cell} of the sheet ${shownName(sheet)} contains a formula, but the workbook does not contain its result`,
 			'Open the workbook in Excel, save it, and try again',
 		),
 	noTable: ({ table, tables }) =>
@@ -108,7 +107,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	perhapsTotal: ({ line, name }) =>
 		file(
-			`Line ${formatCount(line)} (${truncate(name, LONGEST_SHOWN) || 'without a name'}) may be a total or an average of other lines, or a separate row`,
+			`Line ${formatCount(line)} (${shownName(name) || 'without a name'}) may be a total or an average of other lines, or a separate row`,
 			'Under Options, use Lines with Totals to choose whether to import such lines',
 		),
 	manyColumns: ({ most }) =>
@@ -135,7 +134,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	unknownColumn: ({ typed, target, header, valueOf }) =>
 		columns(
-			`The file has no column "${typed}" for ${kindLabelOf(target)}${valueOf === undefined ? '' : `: this is a value of the column ${truncate(valueOf, LONGEST_SHOWN)}`}`,
+			`The file has no column "${typed}" for ${kindLabelOf(target)}${valueOf === undefined ? '' : `: this is a value of the column ${shownName(valueOf)}`}`,
 			header
 				? `Choose one of its columns: ${shownHeader(header)}`
 				: 'Enter the number of the column, counted from 1',
@@ -177,7 +176,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 	}),
 	averageTimes: ({ name }) =>
 		columns(
-			`"${truncate(name, LONGEST_SHOWN)}" contains averages, but Time Spent is a sum`,
+			`"${shownName(name)}" contains averages, but Time Spent is a sum`,
 			'To multiply the averages by the visits, set Time Spent Given As, under Options, to Averages per Visit. Otherwise do not map a column to Time Spent',
 		),
 	averagesNeedVisits: () =>
@@ -187,7 +186,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	periodsAsDays: ({ name }) =>
 		columns(
-			`"${truncate(name, LONGEST_SHOWN)}" contains periods longer than a day, so all figures of a period would count for its first day`,
+			`"${shownName(name)}" contains periods longer than a day, so all figures of a period would count for its first day`,
 			'Export the figures by day, or do not map a column to Day and import each period separately',
 		),
 	otherDays: ({ lines, others, from, to }) => ({

@@ -68,7 +68,7 @@ export function shownTables(tables: readonly FoundTable[], marks = ENGLISH_MARKS
 		.slice(0, MOST_TABLES)
 		.map(({ title, header, line }, at) => {
 			const own = ownTitleOf(title, tables);
-			const name = own === '' ? '' : truncate(own, LONGEST_SHOWN) + marks.colon;
+			const name = own === '' ? '' : shownName(own) + marks.colon;
 			const columns = shownHeader(header.slice(0, MOST_TABLES));
 			return `${at + 1} (${name}${columns}${marks.semicolon}${marks.line} ${line})`;
 		})
@@ -77,16 +77,20 @@ export function shownTables(tables: readonly FoundTable[], marks = ENGLISH_MARKS
 
 /** Lists periods by number. */
 export function shownPeriods(periods: readonly string[]): string {
-	return periods.map((period, at) => `${at + 1} (${truncate(period, LONGEST_SHOWN)})`).join(', ');
+	return periods.map((period, at) => `${at + 1} (${shownName(period)})`).join(', ');
 }
 
 const MOST_SHOWN = 30;
-/** Longer names are truncated. */
-export const LONGEST_SHOWN = 100;
+const LONGEST_SHOWN = 100;
+
+/** A name of a file's column or sheet, truncated if it is long. */
+export function shownName(name: string): string {
+	return truncate(name, LONGEST_SHOWN);
+}
 
 /** Lists the names of a header, as many as are readable. */
 export function shownHeader(header: readonly string[]): string {
-	const names = header.slice(0, MOST_SHOWN).map((name) => truncate(name, LONGEST_SHOWN));
+	const names = header.slice(0, MOST_SHOWN).map(shownName);
 	return names.join(', ');
 }
 

@@ -1,14 +1,13 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import { writeCsv } from '../../../../platform/base/csv/csvText';
-import { truncate } from '../../../../platform/base/text/truncate';
 import type { Costs } from '../../../../platform/campaigns/costs';
 import { COSTS_FILE, uploadCall } from '../../../../platform/campaigns/costs';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import { requestChange } from '../../../../platform/http/requestChange';
 import type { CheckedTable } from '../../../../platform/imports/prepare';
 import { prepareTable } from '../../../../platform/imports/prepare';
-import { LONGEST_SHOWN } from '../../../../platform/imports/rules/shownLists';
+import { shownName } from '../../../../platform/imports/rules/shownLists';
 import type { ImportReply } from '../../../../platform/imports/upload';
 import { toImportReply } from '../../../../platform/imports/upload';
 import { eachItem } from '../../../shared/run/eachItem';
@@ -87,7 +86,7 @@ async function checkedFile(
 	const { csv, rows, arriving, rejected: refused, columns } = checked;
 	const campaigns = columns.find(({ target }) => target.name === 'ope_id');
 	const header = campaigns && source.header?.[campaigns.index];
-	const campaignColumn = header === undefined ? undefined : truncate(header, LONGEST_SHOWN);
+	const campaignColumn = header && shownName(header);
 	const leftOut = toItem(source.layout.leftOut);
 	const counts = { rows, arriving, rejected: refused, leftOut };
 	return { fileName: COSTS_FILE, csv, campaignColumn, counts, rejected, request };
