@@ -4,7 +4,7 @@ import { lastDayOf } from '../../base/dates/calendarUnits';
 import type { CsvLine } from '../file/csvRecords';
 import type { NamedDay } from './daysInText';
 import { daysInText } from './daysInText';
-import { monthsIn } from './monthNames';
+import { monthsIn } from './monthsInText';
 import type { OfferedDays } from './tableLayout';
 
 const LONGEST = 300;
