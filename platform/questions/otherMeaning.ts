@@ -3,7 +3,7 @@ import { METRIC_WORDS } from './names/metrics';
 import { rateOf } from './vocabulary';
 
 /**
- * Whether a phrase asks for something else than the term that its words name: the lookup ignores
+ * Whether a phrase asks for something other than the term that its words name: the lookup ignores
  * signs, so that "% of sales", "sales (€)" and "visits - bounces" hold the words of a figure.
  */
 export function meansOther(phrase: string, term: Term): boolean {

@@ -130,12 +130,12 @@ function weekdayOfNotation(words: string, { days }: ParsedPeriod): Days | undefi
 }
 
 const SIGNED = /^-\s?(\d{1,3}) ?(d(?:ays?)?|w(?:eeks?)?|m(?:onths?)?|y(?:ears?)?)$/i;
-const UNITS = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
 
 /** "-7 days" and "-1w" next to a period are the same days so much earlier. */
 function earlierBySign(words: string, period: ParsedPeriod): Days | 'unclear' | undefined {
 	const [count, unit = ''] = matchGroups(words, SIGNED);
-	const name = Object.entries(UNITS).find(([letter]) => letter === unit[0]?.toLowerCase())?.[1];
+	const [letter = ''] = unit.toLowerCase();
+	const name = letter === 'd' ? 'day' : UNIT_LETTERS[letter];
 	return name && unitsEarlier(`${count} ${name} earlier`, period);
 }
 

@@ -59,6 +59,14 @@ const TARGETS: readonly Case[] = [
 		/cannot be filtered by Campaign.*Filter by channels or devices/,
 	],
 	[{ metric: 'sales', target: '3', only: 'banana' }, /Only: "banana" does not say/],
+	[
+		{ metric: 'sales', target: '3', period: { period: 'last month', timezone: 'UTC' } },
+		/Period: "timezone" cannot be used here.*days are in the time zone of the site/,
+	],
+	[
+		{ metric: 'sales', target: '3', period: { period: 'last month', colour: 'red' } },
+		/Period: "colour" cannot be used here.*Leave it out, or enter text/,
+	],
 ];
 
 const ALERTS: readonly Case[] = [

@@ -55,7 +55,7 @@ describe('the outcome of a change is unknown', () => {
 	it.each([
 		['nothing', '', ''],
 		['half of the JSON', '{"error":false,"da', ''],
-		['something else than JSON', 'OK', ': OK'],
+		['something other than JSON', 'OK', ': OK'],
 	])('after %s with status 200', async (_, text, said) => {
 		const { error, methods } = await ask(change, sending(text));
 		expect(error).toMatchObject({ kind: 'outcomeUnknown', message: RECEIVED + said });
