@@ -6,13 +6,17 @@ import type { PollResult } from '../../polling/pollResult';
 import { failed } from '../../polling/pollResult';
 import type { Fault } from '../../http/errors/fault';
 import type { SitesState, SiteState } from './sitesState';
-import type { ListedSites } from '../../lists/chosenSites';
 import { HOUR_MS } from '../../base/dates/durations';
+
+/** The sites of the token. */
+interface Listing extends Pick<SitesState<unknown>, 'hasMoreSites'> {
+	readonly names: readonly string[];
+}
 
 /** How to poll several sites. */
 interface SitesSource<News> {
 	/** @throws Fault, InvalidInput */
-	list(): Promise<ListedSites>;
+	list(): Promise<Listing>;
 	/** Polls one site, starting from its own state. */
 	pollSite(
 		site: string,
@@ -77,7 +81,7 @@ async function namesOf(
 	before: KnownSites | undefined,
 	list: SitesSource<unknown>['list'],
 	now: number,
-): Promise<ListedSites & { readonly listedAt: number }> {
+): Promise<Listing & { readonly listedAt: number }> {
 	const { sites = [], listedAt = 0, hasMoreSites = false } = before ?? {};
 	const known = { names: sites.map(({ site }) => site), listedAt, hasMoreSites };
 	if (sites.length > 0 && now - listedAt < LIST_MS) return known;

@@ -2,7 +2,7 @@ import type { GiveWay } from '../../base/async/eventLoop';
 import { headerWordsOf } from '../columns/headerWordsOf';
 import type { CsvLine } from '../file/csvRecords';
 import { findHeader, firstTextOf, isBlankLine } from './findHeader';
-import { preambleDays } from './preambleDays';
+import { preambleDays } from './days/preambleDays';
 import type { Problem } from '../rules/problemKinds';
 import type { FoundTable } from '../rules/shownLists';
 import { ImportProblem } from '../rules/problems';

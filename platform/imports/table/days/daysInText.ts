@@ -1,4 +1,4 @@
-import { calendarDay } from '../../base/dates/dayArithmetic';
+import { calendarDay } from '../../../base/dates/dayArithmetic';
 import { monthNumber } from './monthNames';
 import { endsLikeRange, withWholeDays } from './sharedDays';
 

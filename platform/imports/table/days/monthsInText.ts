@@ -1,5 +1,5 @@
-import type { Days } from '../../base/dates/namedPeriods';
-import { lastDayOf } from '../../base/dates/calendarUnits';
+import type { Days } from '../../../base/dates/namedPeriods';
+import { lastDayOf } from '../../../base/dates/calendarUnits';
 import { monthNumber } from './monthNames';
 
 const TO = String.raw`\s*(?:[-–—~]|\bto\b|\bthrough\b|\bbis\b|\bau\b|(?<!\p{L})à|\bal?\b|\bt\/m\b)\s*`;

@@ -1,5 +1,5 @@
-import { memoize } from '../../base/async/memoize';
-import { withoutAccents } from '../../base/text/accents';
+import { memoize } from '../../../base/async/memoize';
+import { withoutAccents } from '../../../base/text/accents';
 
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl'];
 

@@ -1,11 +1,11 @@
-import { addDays, daysApart } from '../../base/dates/dayArithmetic';
-import type { Days } from '../../base/dates/namedPeriods';
-import { lastDayOf } from '../../base/dates/calendarUnits';
-import type { CsvLine } from '../file/csvRecords';
+import { addDays, daysApart } from '../../../base/dates/dayArithmetic';
+import type { Days } from '../../../base/dates/namedPeriods';
+import { lastDayOf } from '../../../base/dates/calendarUnits';
+import type { CsvLine } from '../../file/csvRecords';
 import type { NamedDay } from './daysInText';
 import { daysInText } from './daysInText';
 import { monthsIn } from './monthsInText';
-import type { OfferedDays } from './tableLayout';
+import type { OfferedDays } from '../tableLayout';
 
 const LONGEST = 300;
 const OF_REPORT =
