@@ -55,12 +55,12 @@ export async function exchange<T>(
 					: new Fault('timedOut', timedOut),
 			);
 		});
-	const asFault = (error: unknown) => faultOf(error, failed, idempotent);
 	// A policy with a single attempt, such as that of a poll, has no time to wait for a turn: the
 	// next poll comes later.
 	const waits = retryPolicy.attempts > 1;
 	const attempt = waits ? limitByHost(platform.address.host, signal, tryOnce) : tryOnce;
 	const { onlyCosts, isLarge } = call;
+	const asFault = (error: unknown) => faultOf(error, failed, { idempotent, onlyCosts });
 	const patientAttempts = onlyCosts || isLarge ? retryPolicy.patientAttempts : undefined;
 	const rules = { ...retryPolicy, patientAttempts, totalMs, idempotent, onlyCosts };
 	return await retry(attempt, { ...rules, signal, asFault });

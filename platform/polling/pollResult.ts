@@ -27,7 +27,8 @@ export const STATUS_TIME_LIMIT_MS = 15_000;
 
 /** Whether an error is likely to be over at a later poll, so that it is not reported yet. */
 export function isUpstreamError(error: unknown): error is Fault {
-	if (!(error instanceof Fault)) return false;
+	// A job that was started must not be started again.
+	if (!(error instanceof Fault) || error.kind === 'jobNamed') return false;
 	const { status = 0, isFinal } = error.facts;
 	return error.transient || error.kind === 'stopped' || (status >= SERVER_ERROR && !isFinal);
 }
@@ -70,6 +71,7 @@ export function isEndOfJob(error: unknown): error is Fault {
 const ENDS_OF_JOBS = new Set<Fault['kind']>([
 	'jobExpired',
 	'jobFailed',
+	'jobNamed',
 	'jobNotNamed',
 	'jobTooSlow',
 	'notFound',

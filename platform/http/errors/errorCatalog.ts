@@ -199,6 +199,13 @@ export const errorCatalog = {
 			'The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node',
 		names: 'call',
 	},
+	jobNamed: {
+		message: (f) =>
+			`The platform reported an error for ${what(f)}, but its answer names job ${f.job}${status(f)}${upstreamMessageText(f)}`,
+		advice: () =>
+			'The job may be running, so nothing was sent twice. Before you run the node again, check the job with this ID',
+		names: 'job',
+	},
 	notStored: {
 		message: (f) => `n8n could not store ${what(f)}${upstreamMessageText(f)}`,
 		advice: () =>

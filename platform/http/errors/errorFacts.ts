@@ -33,6 +33,8 @@ export interface ErrorFacts {
 	readonly job?: string;
 	/** The job whose ID is part of `what`. */
 	readonly requestedJob?: string | undefined;
+	/** The ID of a job that the reply contains, although it reports an error. */
+	readonly namedJob?: string | undefined;
 	/** Whether the call downloads the result of a job. */
 	readonly isResult?: boolean;
 	/** The job's state as the platform words it. */

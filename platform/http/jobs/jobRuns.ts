@@ -5,6 +5,7 @@ import { requestJson } from '../request';
 import { readStatus } from './readStatus';
 import { Fault } from '../errors/fault';
 import { readConfirmation } from '../reply/confirmation';
+import { namedJobFault } from '../callFaults';
 import { reasonFacts, refusalOf } from '../reply/parseReply';
 import { readJobId } from '../reply/jobId';
 
@@ -94,8 +95,9 @@ export function createdJob(reply: unknown, what: string, { secrets }: Connection
 	});
 }
 
-/** @throws Fault `reported` if the reply to a change reports a refusal */
+/** @throws Fault `reported`, or `jobNamed`, if the reply to a submission reports a refusal */
 function refuseRefusal(reply: unknown, what: string, secrets: readonly string[]): void {
 	if (readConfirmation(reply).verdict !== 'refused') return;
-	throw refusalOf('reported', reply, { what, ...reasonFacts(reply, secrets) });
+	const refusal = refusalOf('reported', reply, { what, ...reasonFacts(reply, secrets) });
+	throw namedJobFault(refusal, true) ?? refusal;
 }

@@ -34,6 +34,22 @@ export function memberOf(reply: unknown, names: readonly string[]): string | und
 	return undefined;
 }
 
+const JOB_IDS = ['jobrunid', 'jobid'];
+const BARE_IDS = ['uuid', 'id'];
+
+/**
+ * The job ID in a reply that reports an error. A bare `id` counts only inside an object that
+ * describes a job: elsewhere it may be that of the error or of the request.
+ */
+export function jobIdInRefusal(reply: unknown): string | undefined {
+	const whole = unwrapped(reply);
+	const { error, data, job, jobrun, result } = isRecord(whole) ? whole : {};
+	const named = memberOf(whole, JOB_IDS) ?? memberOf(error, JOB_IDS);
+	const described = [data, job, jobrun, result].filter(isRecord);
+	const ids = [named, ...described.map((place) => memberOf(place, BARE_IDS))];
+	return ids.find((id) => id !== undefined && !NO_ID.test(id))?.trim();
+}
+
 /** The objects that may contain a named member, in order of preference. */
 function placesIn(reply: unknown): JsonRecord[] {
 	const top = isRecord(reply) ? reply : {};

@@ -3,7 +3,7 @@ import { toText } from '../readBody';
 import type { ErrorKind } from '../errors/errorCatalog';
 import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
-import { memberOf } from './jobId';
+import { jobIdInRefusal, memberOf } from './jobId';
 import { phaseOf } from '../jobPhase';
 import { readRefusalHints } from '../errors/refusalHints';
 import { kindOfBytes } from './binaryContent';
@@ -164,7 +164,7 @@ export function checkChunks(chunks: Chunks, facts: ErrorFacts, secrets: readonly
 }
 
 /**
- * The upstream message and the request ID of a failure (`meta.reqid`; docs/platform.md, Batch job
+ * The upstream message, the request ID and the job ID of a failure (`meta.reqid`; docs/platform.md, Batch job
  * responses). Without a recognized message, the whole reply is quoted.
  */
 export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFacts {
@@ -175,7 +175,9 @@ export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFac
 			: quoteUpstream(reason ?? replyInWords(body), secrets);
 	const requestId = isRecord(body) && isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
 	const state = isRecord(body) ? memberOf(body, STATES_OF_JOBS) : undefined;
+	const namedJob = typeof body === 'string' ? undefined : jobIdInRefusal(body);
 	return {
+		...(namedJob === undefined ? {} : { namedJob: quoteUpstream(namedJob, secrets) }),
 		...(state === undefined ? {} : { state: quoteUpstream(state, secrets) }),
 		...(reasonGiven === '' ? {} : { upstreamMessage: reasonGiven }),
 		...(requestId ? { requestId: quoteUpstream(requestId, secrets) } : {}),

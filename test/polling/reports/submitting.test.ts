@@ -122,6 +122,18 @@ describe('a submission that is refused temporarily', () => {
 	});
 });
 
+it('a submission whose refusal names a job is reported once, and its slot is not submitted again', async () => {
+	const facts = { what: 'the report request', job: '4711', status: 503, upstreamMessage: 'Busy' };
+	const { polls, asked, state } = await pollAt([0, 1, 30], {
+		submitted: new Fault('jobNamed', facts),
+	});
+	expect(asked).toEqual(['submit', '', '']);
+	expect(polls.flatMap(({ errors }) => errors)).toEqual([
+		'The platform reported an error for the report request, but its answer names job 4711 (HTTP 503): Busy',
+	]);
+	expect(state?.slot).toBe(NEXT_MORNING);
+});
+
 describe('a pending report', () => {
 	const looksAt = async (more: Answers, minutes: number[]) =>
 		await pollAt(

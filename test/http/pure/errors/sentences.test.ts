@@ -94,10 +94,10 @@ test('the advice ends with how to fetch the result and the request ID', () => {
 });
 
 test.each(kinds)('%s knows the job that its message names', (kind) => {
+	// These two name the job that was started.
+	const isOfStart = kind === 'stopped' || kind === 'jobNamed';
 	const asked = new Fault(kind, { what: 'the result of job 71', requestedJob: '71' });
-	expect(asked.jobId).toBe(
-		asked.message.includes('job 71') && kind !== 'stopped' ? '71' : undefined,
-	);
+	expect(asked.jobId).toBe(asked.message.includes('job 71') && !isOfStart ? '71' : undefined);
 	const done = new Fault(kind, { what: 'the report', job: '7' });
 	expect(done.jobId).toBe(/job 7\b/i.test(done.message) ? '7' : undefined);
 	const kept = new Fault(kind, {
@@ -215,6 +215,7 @@ notNow: The platform could not process the report at the moment: Oops / Try agai
 unexpectedReply: The reply to the report lacks data that the node needs: Oops / Ask the operator of the platform whether its API has changed, and open an issue in the repository of this node
 otherDays: The platform sent a result for 3 to 4 May, but 1 to 2 May was requested, so it belongs to a different request / Request the report again. If the days differ again, ask the platform's support why the job has the result of a different request
 jobNotNamed: No job ID was recognized in the platform’s answer to the report: Oops / The job may be running. Look for its ID in the answer before you run the node again, and open an issue with this answer in the repository of this node
+jobNamed: The platform reported an error for the report, but its answer names job 7 (HTTP 502): Oops / The job may be running, so nothing was sent twice. Before you run the node again, check the job with this ID
 notStored: n8n could not store the report: Oops / Ask the administrator of n8n to check the storage for binary data, and to free up space if it is full
 stopped: Waiting for the report was stopped (job 7) /
 jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request for errors, or submit it again
