@@ -44,7 +44,7 @@ describe('days without figures', () => {
 		const until = async (to: string, zone: string) =>
 			emptyDays([{ days: { from: '2026-11-14', to }, zone }], await figuresIn(SOME), NOW);
 		expect(await until('2026-11-22', 'Europe/Paris')).toEqual([
-			'The period ends on 2026-11-22. Days after today (2026-11-20) are still to come, so the figures do not include them.',
+			'The period ends on 2026-11-22. When the report was requested, days after 2026-11-20 were still to come, so the figures do not include them.',
 		]);
 		expect(await until('2026-11-21', 'Europe/Paris')).toHaveLength(1);
 		// In Tokyo it is half past seven on the 21st.
@@ -54,7 +54,7 @@ describe('days without figures', () => {
 	test('a period that lies entirely in the future is reported as such', async () => {
 		const days = { from: '2026-12-24', to: '2026-12-26' };
 		expect(emptyDays([{ ...WEEK, days }], await figuresIn(NONE), NOW)).toEqual([
-			'The period from 2026-12-24 to 2026-12-26 is still to come, so there are no figures for it yet.',
+			'The period from 2026-12-24 to 2026-12-26 was still to come when the report was requested, so there are no figures for it.',
 		]);
 	});
 

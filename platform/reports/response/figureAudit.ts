@@ -125,25 +125,29 @@ type Range = Pick<HeaderRange, 'days' | 'zone'>;
  * All notes on the figures of a report: on days that cannot have any, and on cells that are no
  * numbers.
  *
- * @param nowMs Unix milliseconds
+ * @param requestedMs when the report was requested, in Unix milliseconds: the notes may be read later
  */
 export function notesOnFigures(
 	ranges: readonly Range[],
 	seen: FigureAudit,
-	nowMs: number,
+	requestedMs: number,
 ): string[] {
-	return [...emptyDays(ranges, seen, nowMs), ...figureNotes(seen)];
+	return [...emptyDays(ranges, seen, requestedMs), ...figureNotes(seen)];
 }
 
 /**
  * Notes about days that cannot have figures, for which the platform sends zeros: days to come, and
  * days before the site's first data.
  *
- * @param nowMs Unix milliseconds
+ * @param requestedMs when the report was requested, in Unix milliseconds: the notes may be read later
  */
-export function emptyDays(ranges: readonly Range[], seen: FigureAudit, nowMs: number): string[] {
+export function emptyDays(
+	ranges: readonly Range[],
+	seen: FigureAudit,
+	requestedMs: number,
+): string[] {
 	const [range, ...others] = ranges;
-	const ahead = ranges.flatMap((one) => daysAhead(one, nowMs) ?? []);
+	const ahead = ranges.flatMap((one) => daysAhead(one, requestedMs) ?? []);
 	if (ahead.length > 0) return ahead.slice(0, 1);
 	if (others.length > 0) return [];
 	// Text that cannot be read may stand for any figure.
@@ -157,12 +161,12 @@ export function emptyDays(ranges: readonly Range[], seen: FigureAudit, nowMs: nu
 
 const FIRST_DATA = 'Check in the platform when the data of the site begins.';
 
-function daysAhead({ days, zone }: Range, nowMs: number): string | undefined {
-	const today = DateTime.fromMillis(nowMs, { zone }).toISODate();
-	if (!days || today === null || days.to <= today) return undefined;
-	return days.from > today
-		? `The period${during({ days })} is still to come, so there are no figures for it yet.`
-		: `The period ends on ${days.to}. Days after today (${today}) are still to come, so the figures do not include them.`;
+function daysAhead({ days, zone }: Range, requestedMs: number): string | undefined {
+	const requestDay = DateTime.fromMillis(requestedMs, { zone }).toISODate();
+	if (!days || requestDay === null || days.to <= requestDay) return undefined;
+	return days.from > requestDay
+		? `The period${during({ days })} was still to come when the report was requested, so there are no figures for it.`
+		: `The period ends on ${days.to}. When the report was requested, days after ${requestDay} were still to come, so the figures do not include them.`;
 }
 
 function during(range: Range | undefined): string {

@@ -83,9 +83,9 @@ export function buildTransform(
 		steps: (ranges: readonly HeaderRange[]): TableStep[] => {
 			days = daysIn(ranges, plan);
 			if (plan.compares && ranges.length < 2) notes.add('onePeriod');
-			if (goesOn(ranges[0], now)) notes.add('goesOn');
 			const { zone = 'utc' } = ranges[0] ?? {};
 			const origin = { site, zone, requestedMs: requestedMs ?? now, fetchedMs: now };
+			if (goesOn(ranges[0], origin.requestedMs)) notes.add('goesOn');
 			const steps = [
 				...holidaySteps(zone, days, (sentence) => (holidays = sentence)),
 				...keepSteps(filters, (filter) => missing.add(filter)),
@@ -181,7 +181,8 @@ function daysIn(
 	return second === undefined ? { days: first?.days } : {};
 }
 
-function goesOn(range: HeaderRange | undefined, now: number): boolean {
+/** Whether the last day had not ended when the report was requested. */
+function goesOn(range: HeaderRange | undefined, requestedMs: number): boolean {
 	if (range?.days === undefined) return false;
-	return range.days.to === todayIn(range.zone ?? 'utc', now);
+	return range.days.to === todayIn(range.zone ?? 'utc', requestedMs);
 }

@@ -2,7 +2,8 @@
 type ReportNote = 'alike' | 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate' | 'notSummed';
 
 const SENTENCES: Readonly<Record<ReportNote, string>> = {
-	goesOn: 'The last day has not ended yet, so its figures are incomplete.',
+	goesOn:
+		'The last day had not ended when the report was requested, so its figures may be incomplete.',
 	noPercentOfZero: 'If the previous value is 0, the change in percent is empty.',
 	notSummed:
 		'Figures that cannot be added up, such as unique visitors, are empty in sums of several rows.',

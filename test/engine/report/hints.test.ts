@@ -38,8 +38,41 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 
 	it('days that are still to come', async () => {
 		expect(await hintsOf(between('2026-11-16', '2099-11-22'))).toEqual([
-			expect.stringMatching(/^The period ends on 2099-11-22\. Days after today/),
+			expect.stringMatching(
+				/^The period ends on 2099-11-22\. When the report was requested, days after/,
+			),
 		]);
+	});
+
+	it.each([
+		[
+			'had not begun',
+			'2026-11-15',
+			/^The period from .+ was still to come when the report was req/,
+		],
+		[
+			'went on',
+			'2026-11-17',
+			/^The period ends on 2026-11-18\. .+, days after 2026-11-17 were still/,
+		],
+		[
+			'was on its last day',
+			'2026-11-18',
+			/ The last day had not ended when the report was requested,/,
+		],
+	])('that the period %s at the request, after Collect on another day', async (_, day, hint) => {
+		const submit = { ...between('2026-11-16', '2026-11-18'), operation: 'submit' };
+		const [job] = (await stage.report(submit)).items;
+		const input = [{ ...job, submittedAt: `${day}T12:00:00Z` }];
+		for (const output of ['rows', 'message', 'csv']) {
+			const { hints } = succeeded(
+				await stage.report(
+					{ operation: 'collect', site: locator('shop-eu', 'id'), output },
+					{ input },
+				),
+			);
+			expect([output, ...hints]).toContainEqual(expect.stringMatching(hint));
+		}
 	});
 
 	it('days before the first data', async () => {

@@ -21,7 +21,8 @@ async function foundOf(ranges: readonly HeaderRange[], at: string, compares = fa
 	return found();
 }
 
-const GOES_ON = 'The last day has not ended yet, so its figures are incomplete.';
+const GOES_ON =
+	'The last day had not ended when the report was requested, so its figures may be incomplete.';
 
 test.each([
 	['while the last day goes on', '2026-11-08T22:59:00Z', [GOES_ON]],

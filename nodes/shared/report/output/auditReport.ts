@@ -52,11 +52,12 @@ export function auditReport(
 	transform: TransformContext,
 ): AuditedReport {
 	const { steps, found } = buildTransform(transform);
+	const { requestedMs = Date.now() } = transform;
 	const ranges = rangesIn(envelope, requested);
 	const notices = noticesIn(envelope);
 	const figures = auditFigures();
 	const notesOnRows = () => [
-		...notesOnFigures(ranges, figures.seen(), Date.now()),
+		...notesOnFigures(ranges, figures.seen(), requestedMs),
 		...foundNotes(found(), saysDays),
 	];
 	return {

@@ -37,6 +37,8 @@ export interface ReportTableRequest {
 	/** The amounts of the report. */
 	readonly money?: ReportMoney | undefined;
 	readonly saysDays: boolean;
+	/** When the report was requested, in Unix milliseconds; now if unknown. */
+	readonly requestedMs?: number | undefined;
 	/** Steps before the transformations, such as a filter. */
 	readonly precedingSteps?: readonly TableStep[] | undefined;
 	/** Observes all rows before any are removed. */
@@ -99,7 +101,7 @@ export async function readReceivedTable<T>(
 		received.envelope,
 		{ ...request, isAnalysis, requested: request.layout.requested },
 		{
-			...{ plan, keepsTotals: false, site, inspect },
+			...{ plan, keepsTotals: false, site, inspect, requestedMs: request.requestedMs },
 			money: request.money && { ...request.money, isNamed: false },
 		},
 	);
