@@ -90,7 +90,18 @@ async function replay(
 		const finding = findings.find((one) => one.name === name && one.kind === kind);
 		return finding ? [{ finding, since, mayBeOlder: since <= first }] : [];
 	});
-	return { open, findings };
+	return { open: withoutRepeatedStop(open), findings };
+}
+
+/**
+ * The open alerts of a series without its drop or rise if its figures have stopped: on the last day,
+ * both would describe the same stop.
+ */
+function withoutRepeatedStop(open: readonly OpenAlertFinding[]): readonly OpenAlertFinding[] {
+	const stops = open.filter(
+		({ finding: { kind, verdict } }) => kind === 'noData' && verdict !== 'unknown',
+	);
+	return stops.length > 0 ? stops : open;
 }
 
 /** The figures as a report of that day would have had them. */

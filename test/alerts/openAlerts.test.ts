@@ -83,6 +83,14 @@ it.each<[string, Readonly<Record<string, Traffic>>, string[]]>([
 	},
 );
 
+it.each<[string, Traffic, AlertRule]>([
+	['a drop', (day) => since(ago(3), day < ago(1) ? 0.5 : 0)(day), RULE],
+	['a rise', (day) => since(ago(3), day < ago(1) ? 1.7 : 0)(day), RULE],
+	['a drop, of the whole site', (day) => since(ago(3), day < ago(1) ? 0.5 : 0)(day), OF_SITE],
+])('figures that have stopped after %s are one open alert', async (_, a, rule) => {
+	expect(await openIn({ a, b: since(LAST, 1) }, rule)).toEqual([`a noData ${ago(1)}`]);
+});
+
 it('an alert that was open on the first replayed day may have begun earlier', async () => {
 	const first = ago(REPLAYED_DAYS - 1);
 	expect(await openIn({ a: since(first, 0.5) })).toEqual([`a lower ${first} or earlier`]);
