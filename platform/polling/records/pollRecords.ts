@@ -11,7 +11,7 @@ import { lastSearchOf } from './changingRecords';
 import { isPausing, patienceMs } from './failingSearches';
 import { lookBackOf } from './lookBack';
 import { newsIn, stateOf } from './newRecords';
-import { keysOf } from './recordKeys';
+import { keysOf, withPresentKeys } from './recordKeys';
 import type {
 	CurrentSource,
 	SearchedRecords,
@@ -129,7 +129,7 @@ function compareRecords(
 ) {
 	const keys = keysOf(records, source);
 	const seen = new Map(keys.map((key, at) => [key, stateOf(records[at] ?? {}, source)]));
-	const seenKeys = readSeenKeys(state.known ?? []);
+	const seenKeys = withPresentKeys(readSeenKeys(state.known ?? []), records, keys, source);
 	const basis = { kind: source, before: state.last };
 	return {
 		last: lastSearchOf(records, keys, seenKeys, search.days, basis),

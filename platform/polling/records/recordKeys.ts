@@ -1,6 +1,7 @@
 import type { JsonRecord } from '../../base/json/json';
 import { textOf } from '../../base/json/json';
 import { sortMembers } from '../../base/json/sortMembers';
+import type { SeenKeys } from '../seenKeys';
 import { seenKeyOf } from '../seenKeys';
 
 /** A kind of records, such as sales. */
@@ -20,25 +21,82 @@ export function keysOf(records: readonly JsonRecord[], kind: RecordKind): string
 	const idColumns = idColumnsOf(records, kind);
 	const counts = new Map<string, number>();
 	return records.map((record) => {
-		const identity = idOf(record, idColumns) ?? contentOf(record, kind);
+		const [identity = contentOf(record, kind)] = identitiesOf(record, idColumns);
 		const count = (counts.get(identity) ?? 0) + 1;
 		counts.set(identity, count);
-		return seenKeyOf(count === 1 ? identity : `${identity}\n${count}`);
+		return numberedKey(identity, count);
 	});
+}
+
+function numberedKey(identity: string, count: number): string {
+	return seenKeyOf(count === 1 ? identity : `${identity}\n${count}`);
+}
+
+/**
+ * The seen keys, where a record that was seen with its reference only, and now has an ID as well, has
+ * its present key. A key that a record of this search still has remains its own, and a key is passed
+ * on once: another record with the same reference is new.
+ *
+ * @param keys the present key of each record
+ */
+export function withPresentKeys(
+	seenKeys: SeenKeys,
+	records: readonly JsonRecord[],
+	keys: readonly string[],
+	kind: RecordKind,
+): SeenKeys {
+	const idColumns = idColumnsOf(records, kind);
+	const present = new Set(keys);
+	const renamed = new Map(seenKeys);
+	for (const [at, record] of records.entries()) {
+		const key = keys[at] ?? '';
+		if (seenKeys.has(key)) continue;
+		const [, ...others] = identitiesOf(record, idColumns);
+		const earlier = others
+			.flatMap((identity) => seenKeysOf(identity, seenKeys))
+			.find((one) => renamed.has(one) && !present.has(one));
+		if (earlier === undefined) continue;
+		renamed.set(key, renamed.get(earlier) ?? '');
+		renamed.delete(earlier);
+	}
+	return renamed;
+}
+
+/** The keys of all records that were seen with an identity. */
+function seenKeysOf(identity: string, seenKeys: SeenKeys): string[] {
+	const keys: string[] = [];
+	for (let count = 1; seenKeys.has(numberedKey(identity, count)); count++)
+		keys.push(numberedKey(identity, count));
+	return keys;
 }
 
 /** Whether no record has an ID or reference. */
 export function lackIds(records: readonly JsonRecord[], kind: RecordKind): boolean {
 	const idColumns = idColumnsOf(records, kind);
-	return records.every((record) => idOf(record, idColumns) === undefined);
+	return records.every((record) => identitiesOf(record, idColumns).length === 0);
+}
+
+/** A column that may hold an ID. */
+interface IdColumn {
+	readonly column: string;
+	/** Distinguishes equal values of different meaning, such as an ID and the reference of another record. */
+	readonly prefix: string;
 }
 
 /** The columns that may hold an ID, in order of preference (observed practice: their names). */
-function idColumnsOf(records: readonly JsonRecord[], kind: RecordKind): string[] {
+function idColumnsOf(records: readonly JsonRecord[], kind: RecordKind): IdColumn[] {
 	const { group } = kind;
 	const columns = columnsOf(records).filter((column) => !isIgnored(column, kind));
-	const names = [`${group}id`, `${group}idid`, `${group}ref`, 'id', 'ref'];
-	return names.flatMap((name) => columns.filter((column) => normalized(column) === name));
+	const prefixes = {
+		[`${group}id`]: '',
+		[`${group}idid`]: '',
+		[`${group}ref`]: 'ref\n',
+		id: 'id\n',
+		ref: 'ref\n',
+	};
+	return Object.entries(prefixes).flatMap(([name, prefix]) =>
+		columns.flatMap((column) => (normalized(column) === name ? { column, prefix } : [])),
+	);
 }
 
 /** All columns: a record may lack those that are empty in it. */
@@ -55,9 +113,14 @@ function normalized(column: string): string {
 // What the platform and its exports write for an empty value (observed practice: a dash).
 const EMPTY_VALUES = new Set(['', '-', '--', '0', 'null', 'none', 'undefined', 'n/a']);
 
-function idOf(record: JsonRecord, idColumns: readonly string[]): string | undefined {
-	const ids = idColumns.map((column) => textOf(record[column]));
-	return ids.find((id) => id !== undefined && !EMPTY_VALUES.has(id.trim().toLowerCase()));
+/** The IDs and references of a record, the most reliable first. */
+function identitiesOf(record: JsonRecord, idColumns: readonly IdColumn[]): string[] {
+	const identities = idColumns.flatMap(({ column, prefix }) => {
+		const id = textOf(record[column]);
+		const isEmpty = id === undefined || EMPTY_VALUES.has(id.trim().toLowerCase());
+		return isEmpty ? [] : [prefix + id];
+	});
+	return [...new Set(identities)];
 }
 
 /** The content of a record without its status, which changes over time. */

@@ -1,4 +1,5 @@
 import { Fault } from '../../../platform/http/errors/fault';
+import { keysOf } from '../../../platform/polling/records/recordKeys';
 import type { RecordState } from '../../../platform/polling/records/recordState';
 import { ENOUGH_KEYS, seenKeyOf } from '../../../platform/polling/seenKeys';
 import { readRecordState } from '../../../platform/polling/state';
@@ -215,7 +216,7 @@ it('searches have their full length again after catching up', async () => {
 describe('records outside of the searched days', () => {
 	const left = (count: number) => many(count).map(({ order_id }) => seenKeyOf(`left ${order_id}`));
 	const found = [sale('a'), sale('b')];
-	const here = found.map(({ order_ref }) => seenKeyOf(String(order_ref)));
+	const here = keysOf(found, { group: 'order', ignoredColumns: [] });
 
 	it('are forgotten if there are many, the oldest first', async () => {
 		const known = left(ENOUGH_KEYS);

@@ -1,0 +1,54 @@
+import type { JsonRecord } from '../../../platform/base/json/json';
+import { poll, searching, USUAL } from './polledRecords';
+import { hurry } from '../../support/hurry';
+
+beforeEach(() => hurry(20));
+
+/** The news of each search after the first, in references to their records. */
+async function newsOf(...searches: JsonRecord[][]) {
+	let known: readonly string[] | undefined;
+	const news = [];
+	for (const found of searches) {
+		const before = searching(USUAL, { known });
+		const result = await poll(before, { found, tracksStates: true });
+		({ known } = result.state ?? {});
+		news.push((result.news ?? []).map(({ record, stateBefore }) => [record, stateBefore]));
+	}
+	return news.slice(1);
+}
+
+const VALID = { order_status: 'VALID' };
+const EARLY = { order_ref: 'a', ...VALID };
+const WITH_ID = { order_id: '7', ...EARLY };
+
+it.each<[string, JsonRecord, JsonRecord]>([
+	['a reference', EARLY, WITH_ID],
+	['a dash as its ID', { ...EARLY, order_id: '-' }, WITH_ID],
+	['a plain reference', { ref: 'a', status: 'VALID' }, { ref: 'a', id: '7', status: 'VALID' }],
+	['an ID of its row', { ...EARLY, order_ref: '', id: '3' }, { ...EARLY, id: '3' }],
+])('a record that first has %s is the same record with an ID', async (_, early, late) => {
+	expect(await newsOf([early], [late], [late])).toEqual([[], []]);
+	expect(await newsOf([early, early], [late, late])).toEqual([[]]);
+});
+
+it('a record that gets an ID and another status is news once, with the status before', async () => {
+	const changed = { ...WITH_ID, order_status: 'INVALID' };
+	expect(await newsOf([EARLY], [changed], [changed])).toEqual([[[changed, 'VALID']], []]);
+});
+
+it.each<[string, JsonRecord[][]]>([
+	['that has the same reference, while the other is still found', [[EARLY], [EARLY, WITH_ID]]],
+	[
+		'that has the same reference, after the other got its ID',
+		[[EARLY], [WITH_ID], [{ ...WITH_ID, order_id: '8' }]],
+	],
+	[
+		'that has the same reference, at the same time',
+		[[EARLY], [WITH_ID, { ...WITH_ID, order_id: '8' }]],
+	],
+	['whose reference is the ID of the other', [[{ ...VALID, order_id: 'a' }], [WITH_ID]]],
+	['whose ID is the reference of the other', [[EARLY], [{ ...VALID, order_id: 'a' }]]],
+])('another record is new %s', async (_, searches) => {
+	const last = (await newsOf(...searches)).at(-1);
+	expect(last).toEqual([[searches.at(-1)?.at(-1), null]]);
+});
