@@ -1,4 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
+import { mayBeLaterDay } from '../base/dates/isoDate';
 import { MINUTE_MS } from '../base/dates/durations';
 
 /** When reports are submitted: at every poll, or once per hour, day, week or month. */
@@ -76,8 +77,6 @@ export function slotText({ zone }: HourlySchedule | RegularSchedule, slot: numbe
 	return DateTime.fromMillis(slot, { zone }).toFormat('yyyy-MM-dd HH:mm');
 }
 
-// In every time zone, days begin at a quarter of an hour.
-const QUARTER_MS = 15 * MINUTE_MS;
 const CALCULATING_MS = 5 * MINUTE_MS;
 
 /**
@@ -85,8 +84,7 @@ const CALCULATING_MS = 5 * MINUTE_MS;
  * calculated its report.
  */
 export function mayMeetMidnight(slot: number, now: number): boolean {
-	if (slot === now) return false;
-	return Math.floor(slot / QUARTER_MS) < Math.floor((now + CALCULATING_MS) / QUARTER_MS);
+	return slot !== now && mayBeLaterDay(slot, now + CALCULATING_MS);
 }
 
 const UNITS = { hour: 'hours', day: 'days', week: 'weeks', month: 'months' } as const;

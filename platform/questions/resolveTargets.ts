@@ -34,8 +34,10 @@ export interface ResolvedTargets extends TargetSource {
 /**
  * Creates a function that resolves the targets of each item. Lists of the platform are requested
  * once for all items.
+ *
+ * @param now the moment as of which all targets are resolved, in Unix milliseconds
  */
-export function targetResolver(platform: Connection, now: () => number = Date.now) {
+export function targetResolver(platform: Connection, now: number) {
 	const figures = new Map<string, Promise<FigureChoice[]>>();
 	const zones = new Map<string, Promise<string>>();
 	const seen = new Set<string>();
@@ -57,7 +59,7 @@ export function targetResolver(platform: Connection, now: () => number = Date.no
 			site,
 			async () => await zoneOfSite(platform, site, request.zone),
 		);
-		const { today, end } = siteClock(zone, now());
+		const { today, end } = siteClock(zone, now);
 		const known = { site, dimension, choices, today };
 		const model =
 			modelTarget && (await resolveModelTarget(modelTarget, { platform, kind, ...known }));

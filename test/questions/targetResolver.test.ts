@@ -16,7 +16,7 @@ const REQUEST: TargetsRequest = {
 let lists: ListServer;
 const start = async (own: Lists = SITE) => {
 	lists = await startLists(own);
-	return targetResolver(lists.platform, () => NOW);
+	return targetResolver(lists.platform, NOW);
 };
 afterEach(async () => await lists.close());
 

@@ -57,12 +57,12 @@ async function askAll(work: Work<RunLimits, QuestionItem>): Promise<INodeExecuti
 
 /** Answers what all items ask for. */
 async function answerAll(work: Work<RunLimits, QuestionItem>) {
-	const { node, platform, common } = work;
+	const { node, platform, common, startedMs } = work;
 	const offers = new Map<string, SiteSchema>();
 	const requests = await eachItem(node, work.requests, common, async (item) => {
 		const offer = offers.get(item.site) ?? new SiteSchema(platform, item.site);
 		offers.set(item.site, offer);
-		return await understandItem(item, offer, platform);
+		return await understandItem(item, offer, platform, startedMs);
 	});
 	return await fetchAll(
 		{ ...work, requests },
@@ -72,7 +72,7 @@ async function answerAll(work: Work<RunLimits, QuestionItem>) {
 
 /** Answers the question of one item. @throws InvalidInput, Fault */
 export async function answerOne(
-	{ node, platform, common }: Pick<Work<RunLimits, QuestionItem>, 'node' | 'platform' | 'common'>,
+	{ node, platform, common, startedMs }: Omit<Work<RunLimits, QuestionItem>, 'requests'>,
 	questionItem: QuestionItem,
 	item: number,
 ): Promise<Fetched> {
@@ -80,6 +80,7 @@ export async function answerOne(
 		questionItem,
 		new SiteSchema(platform, questionItem.site),
 		platform,
+		startedMs,
 	);
 	const wait = { limitMs: common.limitMs, setting: WAITING_SETTINGS.waitLimit };
 	const job = await runReport(platform, request, wait);
@@ -91,8 +92,9 @@ async function understandItem(
 	{ site, question: entered, zone }: QuestionItem,
 	offer: SiteSchema,
 	platform: Connection,
+	now: number,
 ): Promise<QuestionReport> {
-	const today = todayIn(await zoneOfSite(platform, site, zone), Date.now());
+	const today = todayIn(await zoneOfSite(platform, site, zone), now);
 	const question = await parseQuestion(entered, offer, platform, today);
 	const { first = entered.first } = question;
 	return { site, question, first, isKindTyped: false, ...buildQuestionRequest(question, first) };

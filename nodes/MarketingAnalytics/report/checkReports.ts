@@ -15,8 +15,8 @@ export const checkReports: NodeRun = async (context) =>
 	await readThenRun(context, {
 		readCommon: readPace,
 		readItem: async (form, item) => await readReport(form, item),
-		run: async ({ node, platform, requests, common }) => {
-			const dated = datesIn(platform);
+		run: async ({ node, platform, requests, common, startedMs }) => {
+			const dated = datesIn(platform, startedMs);
 			const checked = await eachItem(node, requests, common, async (request, item) => [
 				{
 					json: toItem(await checkReport(platform, await dated(request))),

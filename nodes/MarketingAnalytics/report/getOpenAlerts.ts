@@ -55,11 +55,12 @@ async function findAll(work: Work<RunLimits, Watch>): Promise<INodeExecutionData
 	return [toItems(node, found)];
 }
 
+type OpenWork = Pick<Work<RunLimits, Watch>, 'common' | 'platform' | 'startedMs'>;
+
 async function answerOf(
-	{ platform, common }: Pick<Work<RunLimits, Watch>, 'common' | 'platform'>,
+	{ platform, common, startedMs: now }: OpenWork,
 	{ site, words, zone: workflowZone }: Watch,
 ): Promise<IDataObject> {
-	const now = Date.now();
 	const zone = await zoneOfSite(platform, site, workflowZone);
 	const schema = new SiteSchema(platform, site);
 	const watched = await watchedReport(words, schema, platform, { zone, now });

@@ -45,9 +45,9 @@ export function hasSeveralSites(requests: ItemProgress<ReportInput>): boolean {
 export async function submitAll<Request extends ReportInput>(
 	work: Work<{ readonly concurrency: number }, Request>,
 ): Promise<ItemProgress<Submitted<Request>>> {
-	const { node, platform, common } = work;
+	const { node, platform, common, startedMs } = work;
 	const pace = { concurrency: common.concurrency, note: jobsNote };
-	const dated = datesIn(platform);
+	const dated = datesIn(platform, startedMs);
 	return await eachItem(node, await checkKinds(work), pace, async (request) => {
 		const known = await dated(request);
 		const requestedMs = Date.now();

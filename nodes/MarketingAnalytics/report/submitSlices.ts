@@ -35,8 +35,8 @@ const MOST_AT_ONCE = 2;
 export async function submitSlices(
 	work: Work<{ readonly concurrency: number }, Sliceable>,
 ): Promise<ItemProgress<INodeExecutionData[]>> {
-	const { node, platform, common } = work;
-	const dated = datesIn(platform);
+	const { node, platform, common, startedMs } = work;
+	const dated = datesIn(platform, startedMs);
 	const jobs: JobRun[] = [];
 	const submit = async (one: Dated<ReportInput>): Promise<Submitted<ReportInput>> => {
 		const requestedMs = Date.now();

@@ -41,9 +41,10 @@ function readCommon(form: ItemForm): Common {
 }
 
 async function checkAll(work: Work<Common, TargetsRequest>): Promise<INodeExecutionData[][]> {
-	const { node, platform, requests, common } = work;
+	const { node, platform, requests, common, startedMs } = work;
 	// In order, so that the second of two equal targets is the one that is refused.
-	const resolved = await eachItem(node, requests, { concurrency: 1 }, targetResolver(platform));
+	const resolve = targetResolver(platform, startedMs);
+	const resolved = await eachItem(node, requests, { concurrency: 1 }, resolve);
 	const found = await runJobs(work, resultValues(resolved));
 	const checked = await eachItem(node, resolved, { concurrency: 1 }, (request) =>
 		request.targets.map((target) => check(target, request, found)),

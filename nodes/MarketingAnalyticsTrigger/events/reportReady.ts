@@ -142,8 +142,8 @@ function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'wa
 	const dated = async (platform: Connection, slot: number, now: number) => {
 		// A named period would be resolved by the platform on the wrong day.
 		const isLate = mayMeetMidnight(slot, now);
-		const onDays = isLate ? withNamedDays({ ...request, needsDays: true }) : request;
-		return await datesIn(platform, () => slot)(onDays);
+		const onDays = isLate ? withNamedDays(request) : request;
+		return await datesIn(platform, slot)(onDays);
 	};
 	return {
 		poll: async (polling, state) => {

@@ -18,6 +18,8 @@ export type Work<Common, Request, Opened = OnPlatform> = Opened & {
 	readonly node: ExecutionContext;
 	readonly requests: ItemProgress<Request>;
 	readonly common: Common;
+	/** When the execution began, in Unix milliseconds: today is the same day for all items. */
+	readonly startedMs: number;
 };
 
 interface OnPlatform {
@@ -59,6 +61,7 @@ export async function readOpenRun<Common, Request, Opened>(
 	context: IExecuteFunctions,
 	{ readCommon, readItem, areOne, open, run }: OpeningSteps<Common, Request, Opened>,
 ): Promise<INodeExecutionData[][]> {
+	const startedMs = Date.now();
 	const common = readCommon(context);
 	const items = areOne?.(common) ? allItems(context).slice(0, 1) : allItems(context);
 	const requests = await eachItem(
@@ -67,5 +70,6 @@ export async function readOpenRun<Common, Request, Opened>(
 		{ concurrency: 1 },
 		async (_, item) => await readItem(context, item, common),
 	);
-	return await run({ ...(await open(context, common)), node: context, requests, common });
+	const opened = await open(context, common);
+	return await run({ ...opened, node: context, requests, common, startedMs });
 }

@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon';
 
+import { MINUTE_MS } from './durations';
+
 /** Parses a valid day (YYYY-MM-DD) in UTC, where all days have 24 hours. */
 export function dateTimeOfIso(iso: string): DateTime {
 	return DateTime.fromISO(iso, { zone: 'utc' });
@@ -18,6 +20,14 @@ export function validIsoDate(day: DateTime): string {
 	const text = day.toISODate();
 	if (text !== null) return text;
 	throw new Error('The date cannot be written as YYYY-MM-DD');
+}
+
+// In every time zone, days begin at a quarter of an hour.
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** Whether a day may begin in any time zone between two moments, in Unix milliseconds. */
+export function mayBeLaterDay(moment: number, later: number): boolean {
+	return Math.floor(moment / QUARTER_MS) < Math.floor(later / QUARTER_MS);
 }
 
 // docs/platform.md, Limits: the figures of a day are complete the next morning at this hour.

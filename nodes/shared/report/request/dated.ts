@@ -15,6 +15,7 @@ import {
 	resolvePeriod,
 	withResolvedPeriod,
 } from '../../../../platform/reports/request/periodRequest';
+import { mayBeLaterDay } from '../../../../platform/base/dates/isoDate';
 import type { ReportInput } from './read';
 
 /** A request with resolved days, unless the platform resolves them and returns them. */
@@ -25,16 +26,19 @@ export type Dated<Request extends ReportInput> = Request & { readonly days: Reso
  * site: the one that the platform reports, else that of its data center, else that of the workflow.
  * The platform is asked only once, and only for days relative to today.
  *
+ * @param asOf the moment whose day is today for all requests, in Unix milliseconds
  * @throws InvalidInput
  */
-export function datesIn(platform: Connection, now: () => number = Date.now) {
+export function datesIn(platform: Connection, asOf: number) {
 	let zones: Promise<ReadonlyMap<string, string>> | undefined;
 	const zoneOf = async ({ site, zone = 'utc' }: ReportInput) => {
 		const { zoneOfSite, zonesOfSites } = await import('../../../../platform/lists/siteZones');
 		zones ??= zonesOfSites(platform);
 		return await zoneOfSite(platform, site, zone, zones);
 	};
-	return async <Request extends ReportInput>(request: Request): Promise<Dated<Request>> => {
+	return async <Request extends ReportInput>(sent: Request): Promise<Dated<Request>> => {
+		// The platform would resolve a named period as of a later day.
+		const request = mayBeLaterDay(asOf, Date.now()) ? withNamedDays(sent) : sent;
 		const { body, plan: { table } = {} } = request;
 		if (request.periodRequest === undefined) {
 			const days = daysOfRanges(body.reports[0].dateRanges);
@@ -43,7 +47,7 @@ export function datesIn(platform: Connection, now: () => number = Date.now) {
 		}
 		const needsDays = request.needsDays ?? (table && needsWholeUnits(table));
 		const periodRequest = { ...request.periodRequest, needsDays };
-		const today = dependsOnToday(periodRequest) ? todayIn(await zoneOf(request), now()) : '';
+		const today = dependsOnToday(periodRequest) ? todayIn(await zoneOf(request), asOf) : '';
 		const days = resolvePeriod(periodRequest, today);
 		if (table) checkWholeUnits(table, days.days);
 		return { ...request, body: withResolvedPeriod(body, periodRequest, days), days };
@@ -54,13 +58,13 @@ export function datesIn(platform: Connection, now: () => number = Date.now) {
  * Replaces a period that the platform would resolve, such as one in JSON, by one that is resolved
  * here.
  */
-export function withNamedDays(request: ReportInput): ReportInput {
+export function withNamedDays<Request extends ReportInput>(request: Request): Request {
 	const period = request.periodRequest?.period ?? periodIn(request);
 	const preset = period && 'preset' in period ? period.preset : '';
 	const name = preset === 'TODAY' ? 'today' : preset;
 	return isPeriodName(name)
-		? { ...request, periodRequest: { ...request.periodRequest, period: { name } } }
-		: request;
+		? { ...request, needsDays: true, periodRequest: { ...request.periodRequest, period: { name } } }
+		: { ...request, needsDays: true };
 }
 
 function periodIn({ body }: ReportInput): PeriodChoice | undefined {
