@@ -3,12 +3,13 @@ import type { TextTable } from './messageContent';
 import { unlinked } from '../base/text/links';
 import { writePlain } from './plain';
 import type { Writer } from './messageFormat';
-import { restOf, nameInMessage, formatLine } from './messageFormat';
+import { escapeAngles, restOf, nameInMessage, formatLine } from './messageFormat';
 
 /** Text that mail programs do not turn into links. */
 const textOf = (text: string) => escapeMarkup(unlinked(text));
 
 const MARKS = {
+	words: escapeAngles,
 	name: (text: string) => `<bdi>${textOf(nameInMessage(text))}</bdi>`,
 	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
 };

@@ -4,7 +4,7 @@ import { singleLine, truncate, withRest } from '../base/text/truncate';
 import type { Wording, Words } from '../summary/messageWords';
 import type { MessageContent, TextTable } from './messageContent';
 import { distinctTitles } from './distinctTitles';
-import { formatLine, nameInMessage, restOf } from './messageFormat';
+import { escapeAngles, formatLine, nameInMessage, restOf } from './messageFormat';
 
 /** The same picture on a light and on a dark background, as SVG. */
 interface PagePicture {
@@ -168,6 +168,7 @@ function bodyOf({ content, picture }: PageSection, wording: Wording): string[] {
 const textOf = (text: string) => escapeMarkup(unlinked(text));
 
 const MARKS = {
+	words: escapeAngles,
 	name: (text: string) => `<bdi>${textOf(nameInMessage(text))}</bdi>`,
 	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
 };

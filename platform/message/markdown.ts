@@ -4,7 +4,14 @@ import { truncate } from '../base/text/truncate';
 import { isolated } from '../base/text/isolated';
 import { padded, widthOf } from './width';
 import type { Writer } from './messageFormat';
-import { LONGEST_TEXT, paragraphs, restOf, nameInMessage, formatLine } from './messageFormat';
+import {
+	escapeAngles,
+	LONGEST_TEXT,
+	paragraphs,
+	restOf,
+	nameInMessage,
+	formatLine,
+} from './messageFormat';
 import { largest } from '../base/extremes';
 
 const SIGNS = /[\\`*_[\]#|~]|:(?=\S+:)/g;
@@ -21,6 +28,7 @@ function escape(text: string): string {
 }
 
 const MARKS = {
+	words: escapeAngles,
 	name: (text: string) => isolated(escape(nameInMessage(text))),
 	strong: (text: string) => `**${escape(text)}**`,
 };

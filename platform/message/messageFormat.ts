@@ -51,16 +51,23 @@ export function restOf(
 	return more > 0 ? words.moreRows(formats.count(more), more === 1) : '';
 }
 
-/** How a format writes names and emphasis. */
+/** How a format writes names, emphasis and other words. */
 export interface Marks {
+	/** Escapes words and figures such as "+<1%"; by default they stay as they are. */
+	readonly words?: (text: string) => string;
 	readonly name: (text: string) => string;
 	readonly strong: (text: string) => string;
 }
 
+/** Escapes the signs of a comparison, such as "<0.1%", where they would begin an element or a link. */
+export function escapeAngles(text: string): string {
+	return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /** Writes one line. */
-export function formatLine(line: Line, { name, strong }: Marks): string {
+export function formatLine(line: Line, { words, name, strong }: Marks): string {
 	const textOf = (piece: Piece) => {
-		if (typeof piece === 'string') return piece;
+		if (typeof piece === 'string') return words?.(piece) ?? piece;
 		return 'name' in piece ? name(piece.name) : strong(piece.strong);
 	};
 	return line.map(textOf).join('');

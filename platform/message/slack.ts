@@ -4,7 +4,7 @@ import { withCodeTable } from './codeTable';
 import { truncate } from '../base/text/truncate';
 import { isolated } from '../base/text/isolated';
 import type { Writer } from './messageFormat';
-import { nameInMessage } from './messageFormat';
+import { escapeAngles, nameInMessage } from './messageFormat';
 
 // docs.slack.dev, Block Kit: the longest header and the longest text of a section.
 const LONGEST_HEADER = 150;
@@ -38,7 +38,7 @@ function inCode(text: string): string {
 
 const CHAT = {
 	lineBreak: '\n',
-	marks: { name: nameInText, strong: (text: string) => `*${escape(text)}*` },
+	marks: { words: escapeAngles, name: nameInText, strong: (text: string) => `*${escape(text)}*` },
 	inCode,
 	title: titleInText,
 };

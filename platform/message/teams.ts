@@ -6,12 +6,13 @@ import type { MessageContent, TextTable } from './messageContent';
 import { writePlain } from './plain';
 import { truncate } from '../base/text/truncate';
 import type { Writer } from './messageFormat';
-import { restOf, nameInMessage, formatLine } from './messageFormat';
+import { escapeAngles, restOf, nameInMessage, formatLine } from './messageFormat';
 
 /** Text in which Teams finds no link, mention or element. */
 const textOf = (text: string) => escapeMarkup(unlinked(text));
 
 const MARKS = {
+	words: escapeAngles,
 	name: (text: string) => textOf(nameInMessage(text)),
 	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
 };

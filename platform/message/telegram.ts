@@ -6,7 +6,7 @@ import type { CodeChat } from './codeTable';
 import { withCodeTable } from './codeTable';
 import { isolated } from '../base/text/isolated';
 import type { Writer } from './messageFormat';
-import { nameInMessage } from './messageFormat';
+import { escapeAngles, nameInMessage } from './messageFormat';
 
 // core.telegram.org/bots/api: a text has at most 4,096 characters, and n8n adds a line of its own to it.
 const LONGEST = 3_900;
@@ -28,7 +28,7 @@ const CHAT: CodeChat = {
 	longest: LONGEST,
 	inCode: escapeMarkup,
 	code: (text) => `<pre>${text}</pre>`,
-	marks: { name: (text) => textOf(isolated(nameInMessage(text))), strong },
+	marks: { words: escapeAngles, name: (text) => textOf(isolated(nameInMessage(text))), strong },
 	title: (title) => strong(truncate(title, LONGEST_TITLE)),
 };
 

@@ -19,6 +19,7 @@ const NOTHING = '–';
 const MOST_DECIMALS = 2;
 // Smaller values are rounded to nothing.
 const TINIEST = 12;
+const NOISE = 1e-9;
 const THOUSANDS = 1_000;
 const MOST_OF_PART = 0.999;
 // Larger values are shortened to thousands or millions on an axis.
@@ -72,10 +73,13 @@ export class FigureFormats {
 		const format = this.number(unit, exactly(decimals));
 		// Integers that a double cannot hold keep all their digits.
 		if (typeof value === 'bigint' && unit !== 'percent') return format.format(value);
-		return format.format(inUnit(withoutNoise(Number(value), decimals), unit));
+		const amount = Number(value);
+		const text = format.format(inUnit(withoutNoise(amount, decimals), unit));
+		const isHidden = unit === 'percent' && Math.abs(amount) > NOISE && text === format.format(0);
+		return isHidden ? lessThan(format, 10 ** -decimals / 100, amount) : text;
 	}
 
-	/** A difference with its sign. @param points the words for percentage points */
+	/** A difference with its sign; one that is not 0 is never written as 0. @param points the words for percentage points */
 	change(
 		value: number | null,
 		unit: ValueUnit,
@@ -84,21 +88,26 @@ export class FigureFormats {
 	): string {
 		if (value === null) return NOTHING;
 		const looks = { ...exactly(decimals), signDisplay: 'exceptZero' } as const;
-		if (unit !== 'percent') return this.number(unit, looks).format(value);
-		return `${this.number('number', looks).format(value)} ${points}`;
+		const format = this.number(unit === 'percent' ? 'number' : unit, looks);
+		const text = notZero(format, value, 10 ** -decimals);
+		return unit === 'percent' ? `${text} ${points}` : text;
 	}
 
-	/** A change in percent with its sign. */
+	/** A change in percent with its sign; one that is not 0 is never written as 0: "+<0.1%". */
 	percentChange(value: number, decimals = this.decimals([value], 'percent', 1)): string {
 		const looks = { ...exactly(decimals), signDisplay: 'exceptZero' } as const;
-		return this.number('percent', looks).format(value / 100);
+		return notZero(this.number('percent', looks), value / 100, 10 ** -decimals / 100);
 	}
 
-	/** A part of a whole, which is not rounded to the whole. @param value from 0 to 1 */
+	/** A part of a whole, which is neither rounded to nothing nor to the whole. @param value from 0 to 1 */
 	share(value: number, decimals?: number): string {
 		const shown = decimals === undefined && value < 1 ? Math.min(value, MOST_OF_PART) : value;
 		const own = this.decimals([shown * 100], 'percent', 1);
-		return this.number('percent', exactly(decimals ?? own)).format(shown);
+		const digits = decimals ?? own;
+		const format = this.number('percent', exactly(digits));
+		const step = 10 ** -digits / 100;
+		const isWhole = shown < 1 && format.format(shown) === format.format(1);
+		return isWhole ? beforeDigits('>', format.format(1 - step)) : notZero(format, shown, step);
 	}
 
 	/** A count. */
@@ -163,6 +172,23 @@ export class FigureFormats {
 function looksOf(unit: ValueUnit, currency: string | undefined): Intl.NumberFormatOptions {
 	if (unit === 'percent') return { style: 'percent' };
 	return unit === 'money' && currency !== undefined ? { style: 'currency', currency } : {};
+}
+
+/** A value that is not 0 and would be written as 0 is written as less than a step: "+<0.1%". */
+function notZero(format: Intl.NumberFormat, value: number, step: number): string {
+	const text = format.format(value);
+	return Math.abs(value) > NOISE && text === format.format(0)
+		? lessThan(format, step, value)
+		: text;
+}
+
+function lessThan(format: Intl.NumberFormat, step: number, value: number): string {
+	return beforeDigits('<', format.format(Math.sign(value) * step));
+}
+
+/** Puts a mark between the sign of a number and its digits. */
+function beforeDigits(mark: string, text: string): string {
+	return text.replace(/\p{Nd}/u, `${mark}$&`);
 }
 
 /** The platform sends 2.5 for 2.5 %. */

@@ -95,7 +95,7 @@ it('a message calls a change from zero new, and gives changes in percentage poin
 		['A', 2.5, 2, 0.5],
 		['B', 1, 1.001, -0.001],
 	]);
-	expect((await told(table, 'plain')).text).toMatch(/A +2.5% +\+0.5 points\nB +1.0% +0.0 points/);
+	expect((await told(table, 'plain')).text).toMatch(/A +2.5% +\+0.5 points\nB +1.0% +-<0.1 points/);
 });
 
 it('a message is written in the chosen language and currency', async () => {

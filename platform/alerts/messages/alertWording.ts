@@ -29,6 +29,7 @@ const ALL: Readonly<Record<string, AlertWords>> = {
 	es: spanishAlerts,
 };
 const FEW = 100;
+const TINY = 0.01;
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const HOUR = { hour: 'numeric', minute: '2-digit' } as const;
 const MIDNIGHT = 24;
@@ -40,7 +41,6 @@ export function alertWording(language: string): AlertWording {
 	const days = new Intl.DateTimeFormat(used, DAY);
 	const own = words ?? englishAlerts;
 	const hours = new Intl.DateTimeFormat(used, { ...HOUR, timeZone: DAY.timeZone });
-	const digitsOf = (value: number) => ({ maximumFractionDigits: Math.abs(value) < FEW ? 2 : 0 });
 	return {
 		language: used,
 		words: own,
@@ -55,6 +55,14 @@ export function alertWording(language: string): AlertWording {
 			hour === MIDNIGHT ? own.midnight : hours.format(momentOf(`1970-01-01 ${hourText(hour)}`)),
 		period: (first, last) => spokenDays(days.formatRange(momentOf(first), momentOf(last)), used),
 	};
+}
+
+/** Two decimals for small numbers; what these would round to 0 has two digits. */
+function digitsOf(value: number): Intl.NumberFormatOptions {
+	const isTiny = Math.abs(value) < TINY;
+	return isTiny
+		? { maximumSignificantDigits: 2 }
+		: { maximumFractionDigits: Math.abs(value) < FEW ? 2 : 0 };
 }
 
 function momentOf(time: string): number {

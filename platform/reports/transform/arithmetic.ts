@@ -74,13 +74,17 @@ function areExact(...values: readonly number[]): boolean {
 	return values.every(Number.isSafeInteger);
 }
 
-/** The change in percent; null where there is nothing to compare with. */
+/**
+ * The change in percent; null where there is nothing to compare with. A change that two decimals
+ * would round to 0 has more of them.
+ */
 export function percentChange(
 	value: number | null | undefined,
 	other: number | null | undefined,
 ): number | null {
 	if (value === null || value === undefined || !other) return null;
-	return roundedQuotient(((value - other) / Math.abs(other)) * 100, 'percent');
+	const percent = ((value - other) / Math.abs(other)) * 100;
+	return roundedQuotient(percent, 'percent') || rounded(percent, MOST_DECIMALS);
 }
 
 /** A quotient; null unless both are numbers and the second is not 0. */
