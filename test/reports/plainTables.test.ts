@@ -40,7 +40,13 @@ describe('a reply that is a plain table is read as a report', () => {
 		expect(readRows(body, LAYOUT)).toEqual([ROW]);
 	});
 
+	test('whose only figure has a name that ends like that of an ID', () => {
+		const body = { data: [{ media_key: 'SOCIAL', scartvalid: 2 }] };
+		expect(readRows(body, LAYOUT)).toMatchObject([{ Channel: 'SOCIAL', Sales: 2 }]);
+	});
+
 	test.each<[string, unknown]>([
+		['an ID that is written in one word', { data: [{ siteid: 12, name: 'Shop' }] }],
 		['the state of a job', { data: [{ jobrun_id: 12, status: 'RUNNING', progress: 40 }] }],
 		['names only', { data: [{ id: 1, name: 'Shop' }] }],
 		['lists without columns', [['SOCIAL', 3, 2]]],

@@ -5,7 +5,14 @@ import { flagOf, hasErrors, isHttpFailure, jsonNumber } from './flags';
 import { readMarkup } from './markup';
 import { countsOf, entriesCounted, leavesEntriesOpen } from './confirmationCounts';
 import { noteMixed, readMember } from './confirmationSigns';
-import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
+import {
+	ERROR_NAMES,
+	IGNORED_NAMES,
+	MESSAGE_NAMES,
+	NO_RECORD_IDS,
+	isIdName,
+	nameOfSign,
+} from './signNames';
 import type { Change, Signs, ReplyVerdict } from './replyVerdict';
 import { mergeSigns, noSigns, replyVerdict } from './replyVerdict';
 import { countsIn, saysPending, signIn } from './signWords';
@@ -130,13 +137,10 @@ function noteOpen(signs: Signs): void {
 	signs.leavesOpen = true;
 }
 
-const ID = /(?:^|[_-])(?:id|ref|key|uuid|guid)$/i;
-const CAMEL_ID = /[a-z](?:Id|ID|Ref|Uuid)$/;
-
 /** Whether a member is the ID of an entity, so that its siblings are properties of that entity. */
 function isId(name: string, value: unknown): boolean {
 	const text = textOf(value) ?? '';
-	if (text === '' || text === '0' || !(ID.test(name) || CAMEL_ID.test(name))) return false;
+	if (text === '' || text === '0' || !isIdName(name)) return false;
 	return !NO_RECORD_IDS.has(nameOfSign(name));
 }
 

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../base/json/json';
 import type { Connection } from '../connection/connection';
 import type { Page, ReadPage } from './nextPage';
 import { followPages, isRepeated, overlapOf, PageTrail, readUnlessRefused } from './nextPage';
-import { partialCut } from './partialList';
+import { isStatedWhole, partialCut } from './partialList';
 import { readRecords } from './readRecords';
 import type { Call } from '../call';
 import { requestFacts } from '../callFaults';
@@ -143,9 +143,11 @@ class ListReading {
 		return this.list({ ...this.cap, ...this.partialCut() });
 	}
 
-	/** A platform that has no page after a full one may have had more. */
+	/** A platform that has no page after a full one may have had more, unless it says that it has not. */
 	private endOfRefusal(): List {
-		return this.named || this.previous.isShort ? this.end() : this.list({ cut: 'partial' });
+		const isKnown =
+			this.named || this.previous.isShort || isStatedWhole(this.records.length, this.pages);
+		return isKnown ? this.end() : this.list({ cut: 'partial' });
 	}
 
 	/**

@@ -2,6 +2,7 @@ import type { JsonRecord } from '../../base/json/json';
 import { textOf } from '../../base/json/json';
 import { completenessOf, hasOnlyPaging, shortfallIn, withPageSigns } from './completeness';
 import type { ReadPage } from './nextPage';
+import { isIdName } from './signNames';
 import { findTable } from './tables/findTable';
 
 /**
@@ -26,8 +27,18 @@ export function partialCut(
 	return isPart ? { cut: 'partial' } : {};
 }
 
-// Matches `siteId` and `userid`, but not `paid`, `bid` or `scartvalid`.
-const IS_ID = /(?<!pa|val|b)id$/i;
+/**
+ * Whether the platform says that these records are the whole list: by a total, or by its last page.
+ * Without such a statement, a refused next page may have been the rest.
+ */
+export function isStatedWhole(count: number, pages: readonly ReadPage[]): boolean {
+	return pages.some(({ body, page }, at) => {
+		const stated = withPageSigns(completenessOf(body, [], pages.length), page);
+		const { totalRows, total = 0, isWhole } = stated;
+		const all = totalRows > 0 || !hasOnlyPaging(body) ? totalRows : total;
+		return all > 0 ? count >= all : isWhole && at === pages.length - 1;
+	});
+}
 
 /**
  * The sums of the columns of records. A member named `total` may be such a sum instead of a count.
@@ -40,7 +51,7 @@ export class ColumnSums {
 	add(record: JsonRecord): void {
 		for (const [name, value] of Object.entries(record)) {
 			const amount = Number(textOf(value) ?? NaN);
-			if (Number.isNaN(amount) || IS_ID.test(name)) continue;
+			if (Number.isNaN(amount) || isIdName(name)) continue;
 			this.sums.set(name, (this.sums.get(name) ?? 0) + amount);
 		}
 	}

@@ -88,6 +88,18 @@ export const NO_RECORD_IDS = setOf(
 	'requestid reqid traceid correlationid fbtraceid logid eventid errorid messageid spanid supportid incidentid activityid refid helpid',
 );
 
+const ID = /(?:^|[_-])(?:id|uid|ref|key|uuid|guid)$/i;
+const CAMEL_ID = /[a-z](?:Id|ID|Ref|Uuid)$/;
+const JOINED_ID = /[a-z]{3}id$/i;
+const OTHER_WORDS =
+	/(?:paid|valid|void|grid|hybrid|android|madrid|fluid|liquid|solid|rapid|covid|pyramid|(?:max|min|avg|cpc|cpm)bid)$/i;
+
+/** Whether a name is that of an ID or a reference: `site_id`, `siteId` or `siteid`, but not `scartvalid`. */
+export function isIdName(name: string): boolean {
+	const isJoined = JOINED_ID.test(name) && !OTHER_WORDS.test(name);
+	return isJoined || ID.test(name) || CAMEL_ID.test(name);
+}
+
 // Names that stand next to a refusal, and say nothing by themselves.
 const NEUTRAL_NAMES = setOf('type timestamp path instance locale faultactor');
 

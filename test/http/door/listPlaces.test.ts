@@ -54,6 +54,38 @@ test('a list that is refused after a full page may be incomplete', async () => {
 	expect([records.length, cut]).toEqual([200, 'partial']);
 });
 
+/** A platform with 200 records and none beyond, that states something in each page. */
+const stating =
+	(statedAt: (start: number) => object): Answer =>
+	(response, { path }) => {
+		const at = Number(new URL(path, 'http://x').searchParams.get('start'));
+		const data = idsTo(200).slice(at, at + 100);
+		if (at >= 200) response.writeHead(404).end('{"error":true}');
+		else response.end(JSON.stringify({ data, ...statedAt(at) }));
+	};
+
+test.each<[string, (start: number) => object]>([
+	['a total', () => ({ total: 200 })],
+	['a count of its rows', () => ({ totalCount: '200' })],
+	['a total of its paging', () => ({ pagination: { total: 200, limit: 100 } })],
+	['that there is no more', (at) => ({ hasMore: at < 100 })],
+	['its last page', (at) => ({ next: at < 100 ? 'x' : null })],
+])('a list that states %s is whole, although the page after it is refused', async (_, stated) => {
+	const { platform } = await platformAt(stating(stated));
+	const { records, cut } = await readList(platform, call, undefined);
+	expect([records.length, cut]).toEqual([200, undefined]);
+});
+
+test.each<[string, (start: number) => object]>([
+	['a larger total', () => ({ total: 240 })],
+	['that there is more', () => ({ hasMore: true })],
+	['its limit only', () => ({ limit: 100 })],
+	['an amount named like a total', () => ({ total: 150, currency: 'EUR' })],
+])('a list that states %s is a part if the page after it is refused', async (_, stated) => {
+	const { platform } = await platformAt(stating(stated));
+	expect(await readList(platform, call, undefined)).toMatchObject({ cut: 'partial' });
+});
+
 test('records that look the same as others are all kept', async () => {
 	const visits = Array.from({ length: 250 }, (_, at) => ({ user_id: 1 + (at % 60) }));
 	const { platform } = await platformAt(placed((at) => visits.slice(at)));

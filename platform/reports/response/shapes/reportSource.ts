@@ -5,6 +5,7 @@ import type { JsonRecord } from '../../../base/json/json';
 import { listOf, without, isRecord } from '../../../base/json/json';
 import { findReports } from './findReports';
 import { unreadable } from '../../table/unreadable';
+import { isIdName } from '../../../http/reply/signNames';
 import { findTable, namesOf, rowRecord } from '../../../http/reply/tables/findTable';
 import { exactNumberOf } from '../../table/tableCell';
 import { isMomentName, plainName } from './memberNames';
@@ -155,7 +156,6 @@ export async function firstOf(
 
 /** Names of what a reply says about a job, which is no figure of a report. */
 const ABOUT_JOB = /^(?:job|run|request|queue|retry|progress|percent|percentage|status|state|code)/;
-const IS_ID = /(?:^|[a-z_])id$/i;
 
 /**
  * The report in a reply that is a plain table: rows by column name, or lists beside a list of
@@ -187,5 +187,5 @@ function withListsOnly(body: unknown): unknown {
 }
 
 function isFigureColumn(name: string): boolean {
-	return !IS_ID.test(name) && !isMomentName(name) && !ABOUT_JOB.test(plainName(name));
+	return !isIdName(name) && !isMomentName(name) && !ABOUT_JOB.test(plainName(name));
 }
