@@ -197,6 +197,7 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	unprintable: () => 'enthält einen Zeilenumbruch oder ein anderes Zeichen ohne Darstellung',
 	formulaError: () =>
 		'ist der Fehler einer Formel: Korrigieren Sie die Formel in der Tabellenkalkulation',
+	ditto: () => 'wiederholt nur den Wert darüber: Schreiben Sie den Wert in jede Zeile',
 	tooLong: ({ length, most }) =>
 		`hat ${count(length)} Zeichen; höchstens ${count(most)} können importiert werden`,
 	shortenedId: () =>

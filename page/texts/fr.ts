@@ -195,6 +195,7 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 		f`contient un caractère illisible : corrigez-le, ou choisissez « ${fixed.encoding} » ${READING}`,
 	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
 	formulaError: () => f`est l’erreur d’une formule : corrigez la formule dans la feuille de calcul`,
+	ditto: () => f`répète seulement la valeur du dessus : écrivez la valeur à chaque ligne`,
 	tooLong: ({ length, most }) =>
 		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,
 	shortenedId: () =>

@@ -163,6 +163,45 @@ it.each(['Average', 'Averages', 'Durchschnitt', 'Moyenne', 'Promedio', 'Gemiddel
 	},
 );
 
+it.each([
+	...[
+		'〃',
+		'″',
+		'“',
+		'”',
+		'"',
+		'""',
+		"''",
+		'´´',
+		',,',
+		'-"-',
+		'– " –',
+		'々',
+		'同上',
+		'ditto',
+		'Do.',
+	],
+	...['dito', 'Dito', 'dto.', 'dgl.', 'wie oben', 'idem', 'Idem', 'id.', 'ídem', 'as above'],
+])('a mark for the value above is no name: %s', async (mark) => {
+	const cell = `"${mark.replaceAll('"', '""')}"`;
+	const lines = `Google,12\n${cell},3\n${cell},4\nDo Good,5\n"""Idem"" & Co",6\n`;
+	const { refused, files } = await checkImport(await sourceOf(`Search Engine,Visits\n${lines}`));
+	const why = 'Search Engine only repeats the value above: write the value in each line';
+	expect(refused).toEqual(
+		[3, 4].map((line) => expect.stringContaining(`${line}: ${why}`) as unknown),
+	);
+	expect(files?.flat()).toEqual(['01/09/2026', 'Google,12', 'Do Good,5', '"""Idem"" & Co",6']);
+});
+
+it('a mark for the value above is no campaign of costs, no day and no figure', async () => {
+	const { refused } = await costs(
+		...['2026-09-01,A,12,12.50,EUR', '2026-09-02,〃,9,8.10,EUR', 'dito,B,1,1.00,EUR'],
+		"2026-09-02,C,'',1.00,EUR",
+	);
+	expect(refused).toHaveLength(3);
+	for (const why of refused ?? []) expect(why).toContain('only repeats the value above');
+});
+
 it.each(['#N/A', '#REF!', '#NV', '#BEZUG!', '#¡VALOR!', '#name?'])(
 	'the error of a formula is no name: %s',
 	async (name) => {

@@ -8,18 +8,29 @@ import { tooLong } from '../rules/importLimits';
 import type { CellRules, ColumnRules, ImportCell } from './cellRules';
 import type { DayRules } from './dayCell';
 import { readDayCell } from './dayCell';
+import { isDitto } from './dittoMark';
 import { readFigureCell } from './figureCell';
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 /** Reads a cell (docs/platform.md, Generic file import), and converts its number format. */
 export function readCell(
-	{ type, optional }: ImportTarget,
+	target: ImportTarget,
 	entered: string,
 	rules: CellRules,
 	column?: ColumnRules,
 ): ImportCell {
 	const text = entered.trim();
+	return isDitto(text) ? DITTO : readOwnCell(target, text, rules, column);
+}
+
+/** Reads the trimmed text of a cell that has a value of its own. */
+function readOwnCell(
+	{ type, optional }: ImportTarget,
+	text: string,
+	rules: CellRules,
+	column?: ColumnRules,
+): ImportCell {
 	switch (type) {
 		case 'channel':
 			return readChannel(text);
@@ -43,6 +54,8 @@ export function readCell(
 		}
 	}
 }
+
+const DITTO: ImportCell = { why: { code: 'ditto', of: null } };
 
 const ANY_DAYS: DayRules = { format: undefined, serialFrom: undefined, countedFrom: undefined };
 

@@ -34,6 +34,8 @@ export interface CellReasons {
 	readonly unprintable: null;
 	/** The error of a formula, such as `#N/A`, where a name should be. */
 	readonly formulaError: null;
+	/** A mark or word for the value above, such as `〃`. */
+	readonly ditto: null;
 	/** An ID whose last digits a spreadsheet has dropped. */
 	readonly shortenedId: null;
 	readonly tooLong: { readonly length: number; readonly most: number };
@@ -108,6 +110,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 		'contains a character that cannot be read: correct the character, or choose File Encoding under Options',
 	unprintable: () => 'contains a line break or another character that cannot be shown',
 	formulaError: () => 'is the error of a formula: correct the formula in the spreadsheet',
+	ditto: () => 'only repeats the value above: write the value in each line',
 	tooLong: ({ length, most }) =>
 		`has ${formatCount(length)} characters, but at most ${formatCount(most)} can be imported`,
 	shortenedId: () =>

@@ -46,7 +46,8 @@ const styles: fc.Arbitrary<Style> = fc
 const names = fc
 	.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 8 })
 	.map((letters) => letters.join(''))
-	.filter((name) => name.trim() !== '');
+	// Quotation marks alone stand for the value above.
+	.filter((name) => /[^\s"',-]/.test(name));
 
 /** What a cell of a target may hold; numbers in their smallest unit. */
 function valuesOf({ type }: ImportTarget): fc.Arbitrary<string | number> {
