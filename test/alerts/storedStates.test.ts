@@ -33,6 +33,7 @@ const state = {
 const sites = {
 	sites: [{ site: 'a', state, failure: 'y' }],
 	listedAt: 5,
+	hasMoreSites: true,
 	collected: ['one'],
 	collectedAt: 5,
 };
@@ -155,6 +156,7 @@ it('the stored state of several sites loses what is damaged, and lies in the pas
 		'sites.0.state: lost, kept if missing',
 		'sites.0.failure: lost, kept if missing or a text',
 		'listedAt: read as 0, kept if a moment',
+		'hasMoreSites: read as false',
 		'collected: read as [], kept if a list',
 		'collected.0: lost, kept if missing or a text',
 		`collectedAt: lost, kept if missing or a moment, read as ${NOW} if 1e+300`,
