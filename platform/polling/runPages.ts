@@ -1,5 +1,7 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
+import { isEmptyId } from '../http/reply/jobId';
+import { nameOfSign } from '../http/reply/signNames';
 
 /** A list of runs, newest first, that is read page by page. */
 interface RunPages {
@@ -57,8 +59,19 @@ export async function readBack(
 	return { runs: [...runs.values()], isCut: isFull && !hasReachedKnown };
 }
 
+const IDS = ['jobrunid', 'runid', 'uuid', 'id'];
+
 /** The identity of a run. Observed practice: `jobrun_id`. */
 export function identityOf(run: JsonRecord): string {
-	const id = [run.jobrun_id, run.run_id, run.uuid, run.id].map(textOf).find(Boolean);
-	return id ?? JSON.stringify(run);
+	const id = membersOf(run, IDS).find((text) => !isEmptyId(text));
+	return id?.trim() ?? JSON.stringify(run);
+}
+
+/** The members of these names, which are compared without case and separators, as texts in their order. */
+export function membersOf(run: JsonRecord, names: readonly string[]): string[] {
+	const members = Object.entries(run).map(([name, value]) => [nameOfSign(name), value] as const);
+	return names.flatMap((name) => {
+		const own = members.filter(([one]) => one === name);
+		return own.flatMap(([, value]) => textOf(value) ?? []);
+	});
 }

@@ -1,8 +1,7 @@
 import type { JsonRecord } from '../base/json/json';
-import { textOf } from '../base/json/json';
 import type { Phase } from '../http/jobPhase';
 import { phaseOf } from '../http/jobPhase';
-import { identityOf, MOST_PAGES } from './runPages';
+import { identityOf, membersOf, MOST_PAGES } from './runPages';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 
 /** The state of a trigger that polls job runs. */
@@ -68,8 +67,9 @@ export function unfinishedKey(job: string | undefined, run: JsonRecord): string 
 	return runPlaceOf(job) + seenKeyOf(identityOf(run));
 }
 
+const STATES = ['jobrunstatus', 'status', 'state'];
+
 /** The phase of a run. Observed practice: `jobrun_status`. */
 export function phaseOfRun(run: JsonRecord): Phase {
-	const state = [run.jobrun_status, run.status, run.state].map(textOf).find(Boolean);
-	return phaseOf(state ?? '');
+	return phaseOf(membersOf(run, STATES).find(Boolean) ?? '');
 }

@@ -12,11 +12,16 @@ const IDS = ['jobrunid', 'jobid', 'uuid', 'id'];
 export function readJobId(answer: unknown): string | undefined {
 	const reply = unwrapped(answer);
 	const id = memberOf(reply, IDS) ?? textOf(firstCells(reply)[0]) ?? bareId(reply);
-	return id === undefined || NO_ID.test(id) ? undefined : id.trim();
+	return id === undefined || isEmptyId(id) ? undefined : id.trim();
 }
 
-// What systems write that have started nothing.
-const NO_ID = /^\s*(?:0|-1|null|nil|none|undefined|nan|n\/a|false)?\s*$/i;
+// What systems and exports write instead of an ID.
+const NO_ID = /^\s*(?:0|-1|--?|null|nil|none|undefined|nan|n\/a|false)?\s*$/i;
+
+/** Whether a text stands for a missing ID. */
+export function isEmptyId(text: string): boolean {
+	return NO_ID.test(text);
+}
 
 /**
  * A member of a reply, by the first matching name. Names are compared in lower case without
@@ -47,7 +52,7 @@ export function jobIdInRefusal(reply: unknown): string | undefined {
 	const named = memberOf(whole, JOB_IDS) ?? memberOf(error, JOB_IDS);
 	const described = [data, job, jobrun, result].filter(isRecord);
 	const ids = [named, ...described.map((place) => memberOf(place, BARE_IDS))];
-	return ids.find((id) => id !== undefined && !NO_ID.test(id))?.trim();
+	return ids.find((id) => id !== undefined && !isEmptyId(id))?.trim();
 }
 
 /** The objects that may contain a named member, in order of preference. */

@@ -1,5 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { textOf } from '../../base/json/json';
+import { isEmptyId } from '../../http/reply/jobId';
 import { sortMembers } from '../../base/json/sortMembers';
 import type { SeenKeys } from '../seenKeys';
 import { seenKeyOf } from '../seenKeys';
@@ -110,15 +111,11 @@ function normalized(column: string): string {
 	return column.replace(/[-_\s]/g, '').toLowerCase();
 }
 
-// What the platform and its exports write for an empty value (observed practice: a dash).
-const EMPTY_VALUES = new Set(['', '-', '--', '0', 'null', 'none', 'undefined', 'n/a']);
-
 /** The IDs and references of a record, the most reliable first. */
 function identitiesOf(record: JsonRecord, idColumns: readonly IdColumn[]): string[] {
 	const identities = idColumns.flatMap(({ column, prefix }) => {
-		const id = textOf(record[column]);
-		const isEmpty = id === undefined || EMPTY_VALUES.has(id.trim().toLowerCase());
-		return isEmpty ? [] : [prefix + id];
+		const id = textOf(record[column]) ?? '';
+		return isEmptyId(id) ? [] : [prefix + id.trim()];
 	});
 	return [...new Set(identities)];
 }

@@ -25,6 +25,7 @@ it.each<[string, JsonRecord, JsonRecord]>([
 	['a reference', EARLY, WITH_ID],
 	['a dash as its ID', { ...EARLY, order_id: '-' }, WITH_ID],
 	['a plain reference', { ref: 'a', status: 'VALID' }, { ref: 'a', id: '7', status: 'VALID' }],
+	['blanks around its reference', { ...EARLY, order_ref: ' a ' }, EARLY],
 	['an ID of its row', { ...EARLY, order_ref: '', id: '3' }, { ...EARLY, id: '3' }],
 ])('a record that first has %s is the same record with an ID', async (_, early, late) => {
 	expect(await newsOf([early], [late], [late])).toEqual([[], []]);

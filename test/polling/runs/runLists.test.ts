@@ -14,6 +14,9 @@ it.each([
 	[{ uuid: 'u', id: 'x' }, 'u'],
 	[{ jobrun_id: '', id: 'x' }, 'x'],
 	[{ state: 'DONE' }, '{"state":"DONE"}'],
+	[{ jobrunId: ' 7 ' }, '7'],
+	[{ 'JobRun-ID': '-', RunID: 'a' }, 'a'],
+	[{ jobrun_id: 0, name: 'x' }, '{"jobrun_id":0,"name":"x"}'],
 ])('the run %j is identified as %s', (run, identity) => {
 	expect(identityOf(run)).toBe(identity);
 });
@@ -23,6 +26,8 @@ it.each([
 	[{ status: 'failed' }, 'failed'],
 	[{ state: 'EXPIRED' }, 'expired'],
 	[{ jobrun_status: '', status: 'DONE', state: 'FAILED' }, 'done'],
+	[{ jobRunStatus: 'COMPLETED' }, 'done'],
+	[{ Status: 'Failed' }, 'failed'],
 	[{}, 'running'],
 ])('the state of %j is %s', (run, phase) => {
 	expect(phaseOfRun(run)).toBe(phase);
@@ -50,6 +55,13 @@ it('runs are read back to a known one, or to the end', async () => {
 	expect(await read(0, -1)).toEqual({ ids: [0, -1], isCut: false, starts: [0] });
 	expect(await read(3, 2)).toEqual({ ids: [3, 2], isCut: false, starts: [0, 2] });
 	expect(await read()).toEqual({ ids: [], isCut: false, starts: [0] });
+});
+
+it('runs that have no ID yet are different runs', async () => {
+	const rows = ['a', 'b'].map((name) => ({ jobrun_id: 0, name }));
+	const page = async (start: number) => await Promise.resolve({ rows: start === 0 ? rows : [] });
+	const { runs } = await readBack({ read: page, size: 2 }, () => false);
+	expect(runs).toEqual(rows);
 });
 
 it('runs of a repeated page are cut if the platform says that there are more', async () => {
