@@ -58,13 +58,13 @@ export const warehouseToken: INodeProperties = {
 		{
 			name: 'API Token',
 			value: 'api',
-			description: 'The API token of this credential, as for all other requests',
+			description: 'The token of this credential, as for all other requests',
 		},
 		{ name: 'Session Token', value: 'session', description: 'A temporary token for each run' },
 	],
 	default: 'session',
 	description:
-		'The token that is sent with data-warehouse queries. If queries are refused although the API token is correct, choose another one.',
+		'The token that is sent with data-warehouse queries. If queries are refused although other requests succeed, choose another one.',
 };
 
 /** Stands in the credential, so that no workflow holds it. */

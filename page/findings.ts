@@ -1,4 +1,5 @@
 import { withoutFormula } from '../platform/base/csv/formulas';
+import { MOST_NAMES } from '../platform/imports/rows/letterNotes';
 import type { LineNote } from '../platform/imports/rules/reasons';
 import { cards, download, make } from './dom';
 import { figuresOf } from './totalsView';
@@ -41,7 +42,8 @@ function notesOf(
 	columns: readonly string[],
 ): HTMLElement {
 	const { checking } = texts;
-	const button = make('button', { type: 'button' }, checking.download);
+	const label = notes.length < total ? checking.downloadFirst(notes.length) : checking.download;
+	const button = make('button', { type: 'button' }, label);
 	button.addEventListener('click', () => {
 		const rows = notes.map((note) => notedRow(note, columns));
 		download(checking.fileOfNotes, csvOf([checking.noteColumns, ...rows]));
@@ -98,9 +100,15 @@ function namesOf(
 	rows: ReadonlyArray<readonly string[]>,
 ): HTMLElement {
 	const header = columns.map((text) => ({ text, isNumber: false }));
-	const table = cards(title, header, rows);
+	const table = cards(title, header, rows.slice(0, MOST_NAMES));
 	table.classList.add('texts');
-	return make('div', {}, make('h3', {}, title), table);
+	return make('div', {}, make('h3', {}, title), table, moreNames(rows.length > MOST_NAMES));
+}
+
+/** Says that a list of names is not complete. */
+function moreNames(isPart: boolean): HTMLElement[] {
+	const { firstNames } = texts.checking;
+	return isPart ? [make('p', { class: 'soft' }, firstNames(MOST_NAMES))] : [];
 }
 
 /** With the separator that spreadsheets expect in the language. */

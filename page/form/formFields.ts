@@ -35,7 +35,7 @@ export const siteInput = siteField();
 export const passphrase = passphraseField();
 
 for (const name of ENCODINGS) {
-	encoding.append(make('option', { value: name }, encodingLabelOf(name)));
+	encoding.append(make('option', { value: name }, encodingLabelOf(name, texts.encodings)));
 }
 
 let isKindChosen = false;

@@ -133,12 +133,17 @@ function outcomeOf(
 		{},
 		facts.flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
 	);
-	const rejections = reply.rejections ?? [];
+	const { rejections = [], rejected = 0 } = reply;
+	const { firstShown } = texts.checking;
+	const more =
+		rejections.length < rejected
+			? [make('p', { class: 'soft' }, firstShown(rejections.length))]
+			: [];
 	return [
 		make('p', {}, reply.message),
 		list,
 		...(rejections.length > 0
-			? [make('h3', {}, words.wrong), noteTable(words.wrong, rejections, columns)]
+			? [make('h3', {}, words.wrong), noteTable(words.wrong, rejections, columns), ...more]
 			: []),
 	];
 }

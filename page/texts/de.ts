@@ -58,21 +58,21 @@ const fixed: Texts['fixed'] = {
 	sheet: 'Tabellenblatt',
 	table: 'Tabelle in der Datei',
 	comparedPeriod: 'Verglichener Zeitraum',
-	choosePeriod: 'Wählen, wenn die Datei zwei Zeiträume vergleicht',
+	choosePeriod: 'Wählen, wenn es zwei sind',
 	totals: 'Zeilen mit Summen',
 	leaveTotalsOut: 'Auslassen',
 	importTotals: 'Importieren',
 	dayFormat: 'Datumsformat',
 	dayFirst: '31/12/2026',
 	monthFirst: '12/31/2026',
-	times: 'Gesamtverweildauer angegeben als',
+	times: 'Verweildauer angegeben als',
 	averageTimes: 'Durchschnitt pro Besuch',
 	sumsOfTime: 'Summe',
 	sharedNames: 'Zeilen mit denselben Namen',
 	stopShared: 'Import anhalten',
 	addShared: 'Zusammenzählen',
 	lastShared: 'Die letzte behalten',
-	emptyFigures: 'Leere Zahlen als 0 importieren',
+	emptyFigures: 'Fehlende Zahlen als 0 importieren',
 	roundFigures: 'Zahlen runden',
 	negativeAmounts: 'Negative Beträge importieren',
 	verdict: 'Was importiert wird',
@@ -84,9 +84,30 @@ const fixed: Texts['fixed'] = {
 
 const MARKS = { line: 'Zeile', colon: ': ', semicolon: '; ' };
 const HIDDEN = '(ausgeblendet)';
-const CHANNELS = shownChannels(({ key }) => [channelName(key, 'de').toLowerCase()]);
+const CHANNELS = shownChannels(({ key }) =>
+	[channelName(key, 'de')].filter((name) => name.toUpperCase() !== key),
+);
 
-const EVERY_LINE = 'Für alle Zeilen gleich …';
+const ENCODINGS: Texts['encodings'] = {
+	western: 'Westeuropa',
+	central: 'Mitteleuropa',
+	cyrillic: 'Kyrillisch',
+	ukrainian: 'Ukrainisch',
+	greek: 'Griechisch',
+	turkish: 'Türkisch',
+	hebrew: 'Hebräisch',
+	arabic: 'Arabisch',
+	baltic: 'Baltikum',
+	vietnamese: 'Vietnamesisch',
+	thai: 'Thailändisch',
+	korean: 'Koreanisch',
+	japanese: 'Japanisch',
+	chinese: 'Chinesisch',
+	traditionalChinese: 'traditionelles Chinesisch',
+	macRoman: 'Mac, Westeuropa',
+};
+
+const EVERY_LINE = 'Alle Zeilen gleich …';
 const ABSENT = 'Nicht in der Datei';
 const READING = `unter „${fixed.reading}“`;
 const ASK = 'Wenden Sie sich an die Person, die Ihnen den Link geschickt hat.';
@@ -162,6 +183,7 @@ export const de = (formats: Formats): Texts => ({
 	wholeLine: 'Die Zeile',
 	reasons: reasonsIn(formats),
 	problems: problemsIn(formats),
+	encodings: ENCODINGS,
 	choosing: choosingIn(formats),
 	checking: checkingIn(formats),
 	layout: layoutIn(formats),
@@ -184,19 +206,18 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	noAmount: () =>
 		'muss ein Betrag mit höchstens zwei Nachkommastellen sein, der nicht negativ ist, etwa 1234,56',
 	twoMeanings: () =>
-		`kann Tausender oder Nachkommastellen enthalten: Wählen Sie „${fixed.numbers}“ ${READING}`,
+		`kann ein Tausendertrennzeichen oder Nachkommastellen enthalten: Wählen Sie „${fixed.numbers}“ ${READING}`,
 	twoTimes: () =>
 		'kann Minuten und Sekunden oder Stunden und Minuten bedeuten: Schreiben Sie Stunden, Minuten und Sekunden, etwa 00:02:31',
 	threeDecimals: () =>
-		`hätte drei Nachkommastellen, muss aber eine ganze Zahl sein: Schreiben Sie die Zahl ohne Trennzeichen, oder wählen Sie das andere Format unter „${fixed.numbers}“ ${READING}`,
+		`hätte drei Nachkommastellen, muss aber eine ganze Zahl sein: Schreiben Sie die Zahl ohne Trennzeichen, oder wählen Sie das andere Format unter „${fixed.numbers}“, ${READING}`,
 	share: () => 'ist ein Prozentwert, der nicht importiert werden kann',
 	otherCurrency: ({ currency }) =>
 		`hat eine andere Währung als die übrigen Beträge der Spalte, die in ${currency} angegeben sind`,
 	brokenLetter: () =>
 		`enthält ein unlesbares Zeichen: Korrigieren Sie es, oder wählen Sie „${fixed.encoding}“ ${READING}`,
-	unprintable: () => 'enthält einen Zeilenumbruch oder ein anderes Zeichen ohne Darstellung',
-	formulaError: () =>
-		'ist der Fehler einer Formel: Korrigieren Sie die Formel in der Tabellenkalkulation',
+	unprintable: () => 'enthält einen Zeilenumbruch oder ein anderes nicht darstellbares Zeichen',
+	formulaError: () => 'ist ein Formelfehler: Korrigieren Sie die Formel in der Tabellenkalkulation',
 	ditto: () => 'wiederholt nur den Wert darüber: Schreiben Sie den Wert in jede Zeile',
 	tooLong: ({ length, most }) =>
 		`hat ${count(length)} Zeichen; höchstens ${count(most)} können importiert werden`,
@@ -229,7 +250,7 @@ const TYPES: Readonly<Record<OtherType, string>> = {
 	protectedWorkbook: 'eine Excel-Arbeitsmappe mit Kennwort',
 	openDocument: 'eine OpenDocument-Tabelle (.ods)',
 	numbersDocument: 'ein Dokument von Apple Numbers',
-	document: 'ein Textdokument oder eine Präsentation',
+	document: 'ein Dokument einer Textverarbeitung oder eine Präsentation',
 	webPage: 'eine Webseite oder eine XML-Datei',
 	json: 'eine JSON-Datei',
 	pdf: 'ein PDF',
@@ -250,12 +271,12 @@ const TYPE_REMEDIES: Readonly<Record<OtherTypeRemedy, string>> = {
 };
 
 const BREAKS: Readonly<Record<BrokenCsv, (most: string) => string>> = {
-	tooLong: (most) => `ein Datensatz ist länger als ${most} Zeichen`,
-	notClosed: () => 'ein öffnendes Anführungszeichen wird nicht geschlossen',
+	tooLong: (most) => `Ein Datensatz ist länger als ${most} Zeichen`,
+	notClosed: () => 'Ein öffnendes Anführungszeichen wird nicht geschlossen',
 	quoteInside: () =>
-		'ein Wert enthält ein Anführungszeichen, beginnt aber nicht mit einem Anführungszeichen',
-	behindQuote: () => 'auf ein schließendes Anführungszeichen folgt kein Trennzeichen',
-	unknown: () => 'sie ist keine CSV-Datei',
+		'Ein Wert enthält ein Anführungszeichen, beginnt aber nicht mit einem Anführungszeichen',
+	behindQuote: () => 'Auf ein schließendes Anführungszeichen folgt kein Trennzeichen',
+	unknown: () => 'Das Format ist nicht CSV',
 };
 
 const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
@@ -339,7 +360,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			target === null
 				? 'Es wurde keine Spalte mit Zahlen gefunden.'
 				: `Für „${TARGETS[target]}“ wurde keine Spalte gefunden.`,
-			`${fits === undefined ? `Wählen Sie die Spalte unter „${fixed.columns}“${target !== null && mayBeOneText(target) ? `, oder dort „${EVERY_LINE}“, wenn die Datei keine solche Spalte hat` : ''}` : `Die Spalten passen zu „${KINDS[fits]}“: Wählen Sie diese unter „${fixed.kind}“`}.${header ? ` Die Spalten sind: ${shownHeader(header)}` : ''}`,
+			`${fits === undefined ? `Wählen Sie die Spalte unter „${fixed.columns}“${target !== null && mayBeOneText(target) ? ` oder dort „${EVERY_LINE}“, wenn die Datei keine solche Spalte hat` : ''}` : `Die Spalten passen zu „${KINDS[fits]}“: Wählen Sie diese Art unter „${fixed.kind}“`}.${header ? ` Die Spalten sind: ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(
@@ -391,7 +412,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	averagesNeedVisits: () =>
 		withAdvice(
 			'Durchschnittszeiten werden mit den Besuchen multipliziert, für die Besuche ist aber keine Spalte gewählt.',
-			`Wählen Sie die Spalte der Besuche unter „${fixed.columns}“, oder „${ABSENT}“ für die Gesamtverweildauer.`,
+			`Wählen Sie die Spalte der Besuche unter „${fixed.columns}“ oder „${ABSENT}“ für die Gesamtverweildauer.`,
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
@@ -406,7 +427,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	fewColumns: ({ column, columns }) =>
 		withAdvice(
 			`Es gibt keine Spalte ${count(column)}: Die Tabelle hat nur ${count(columns)}.`,
-			`Wählen Sie eine andere Spalte, oder das richtige Trennzeichen ${READING}.`,
+			`Wählen Sie eine andere Spalte oder das richtige Trennzeichen ${READING}.`,
 		),
 	changed: () =>
 		withAdvice(
@@ -463,9 +484,9 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	allKinds: 'Alle Arten',
 });
 
-function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
+function boxesOf({ list }: Formats, remedies: ReadonlySet<keyof FigureRules>): string {
 	const boxes = [...remedies].map((remedy) => `„${fixed[remedy]}“`).sort();
-	return boxes.length === 0 ? '' : `${boxes.join(' und ')} ${READING}`;
+	return boxes.length === 0 ? '' : `${list(boxes)} ${READING}`;
 }
 
 function correct(lines: number): string {
@@ -482,7 +503,7 @@ const NEAR: Readonly<Record<NearReason, string>> = {
 		'Besucher eines längeren Zeitraums sind keine eindeutigen Besucher pro Tag: Wählen Sie diese Spalte nur, wenn jede Zeile einen einzigen Tag umfasst.',
 	average: 'Ein Durchschnitt ist keine Summe.',
 	clicks: 'Klicks sind keine Besuche.',
-	conversions: 'Diese Spalte zählt vielleicht anderes als Verkäufe oder Leads.',
+	conversions: 'Diese Spalte zählt vielleicht etwas anderes als Verkäufe oder Leads.',
 	revenue: 'Diese Spalte enthält vielleicht mehr oder weniger als den Umsatz der Verkäufe.',
 	otherCount: 'Diese Spalte zählt etwas anderes.',
 	mixedSources: 'Diese Spalte enthält Quellen verschiedener Art.',
@@ -507,7 +528,7 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 		const what = rejected === 1 ? 'sie' : 'mehr davon';
 		return remedies.size === 0
 			? ''
-			: ` Aktivieren Sie ${boxesOf(remedies)}, um ${what} zu importieren.`;
+			: ` Aktivieren Sie ${boxesOf(formats, remedies)}, um ${what} zu importieren.`;
 	},
 	owner: ownerMay,
 	noDays: 'Wählen Sie den ersten und den letzten Tag.',
@@ -517,6 +538,8 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	noteColumns: ['Zeile', 'Spalte', 'Wert', 'Grund'],
 	firstShown: (most) => `Die ersten ${formats.count(most)} werden angezeigt.`,
 	download: 'Diese Liste herunterladen',
+	downloadFirst: (most) => `Die ersten ${formats.count(most)} herunterladen`,
+	firstNames: (most) => `Die ersten ${formats.count(most)} Namen werden angezeigt.`,
 	fileOfNotes: 'zeilen.csv',
 	firstRows: 'Erste Zeilen, wie sie importiert werden',
 	unused: 'Nicht verwendete Spalten',
@@ -527,8 +550,8 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 		` ${formats.counted(lines, 'Zeile eines anderen Tages wird', 'Zeilen anderer Tage werden')} ausgelassen.`,
 	accents: 'Namen, die Akzente oder Umlautpunkte verlieren',
 	accentColumns: ['In der Datei', 'Auf der Plattform'],
-	kept: 'Sonderzeichen, die unverändert gesendet werden',
-	keptColumns: ['Name', 'Zeichen'],
+	kept: 'Besondere Buchstaben, die unverändert gesendet werden',
+	keptColumns: ['Name', 'Buchstaben'],
 });
 
 const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
@@ -563,7 +586,7 @@ const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 
 const rowsIn = ({ count, date, counted }: Formats): Texts['rows'] => ({
 	title: 'Summen der Zahlen',
-	metric: 'Zahl',
+	metric: 'Kennzahl',
 	by: 'Nach',
 	byRow: 'Zeile',
 	byDay: 'Tag',
@@ -571,7 +594,7 @@ const rowsIn = ({ count, date, counted }: Formats): Texts['rows'] => ({
 		shown < all
 			? `${metric} nach Zeile: die ${count(shown)} höchsten von ${count(all)}`
 			: `${metric} nach Zeile`,
-	chartOfDays: (metric) => `${metric} nach Tag`,
+	chartOfDays: (metric) => `Tageswerte: ${metric}`,
 	others: (number) => counted(number, 'weitere Zeile', 'weitere Zeilen'),
 	hiddenDays: (number) =>
 		`${counted(number, 'weiterer Tag wird', 'weitere Tage werden')} nicht angezeigt.`,
@@ -597,7 +620,7 @@ const beforeIn = (formats: Formats): Texts['before'] => ({
 	whyFinal: 'Die bisherigen Zahlen gehen verloren, wenn Sie keine Kopie davon haben.',
 	spread: 'Zahlen werden gleichmäßig auf die Tage verteilt.',
 	howSpread: (days, from, to) =>
-		`Jede Zahl gilt für alle ${formats.count(days)} Tage vom ${formats.date(from)} bis zum ${formats.date(to)}: Jeder Tag erhält den gleichen Anteil, der erste Tag auch den Rest.`,
+		`Jede Zahl gilt für die ${formats.count(days)} Tage vom ${formats.date(from)} bis zum ${formats.date(to)}: Jeder Tag erhält den gleichen Anteil, der erste Tag auch den Rest.`,
 	byDay: 'Jede Zeile zählt für ihren Tag.',
 	eachDay: (days) =>
 		`${formats.counted(days, 'Tag wird importiert', 'Tage werden nacheinander importiert')}.`,
@@ -663,12 +686,12 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	noneLeft: (remedies) =>
 		withAdvice(
 			'Keine der Zeilen kann importiert werden.',
-			`${fixOf('Korrigieren Sie die Datei', remedies)}, und senden Sie sie noch einmal.`,
+			`${fixOf(formats, 'Korrigieren Sie die Datei', remedies)}, und senden Sie sie noch einmal.`,
 		),
 	someWrong: (rejected, all, remedies) =>
 		withAdvice(
 			`${formats.count(rejected)} von ${formats.count(all)} Zeilen ${rejected === 1 ? 'kann' : 'können'} nicht importiert werden. Deshalb wurde nichts importiert.`,
-			`${fixOf(correct(rejected), remedies)}, und senden Sie die Datei noch einmal.${ownerMay(rejected)}`,
+			`${fixOf(formats, correct(rejected), remedies)}, und senden Sie die Datei noch einmal.${ownerMay(rejected)}`,
 		),
 	failed: withAdvice('Die Datei konnte nicht importiert werden.', ASK),
 	notTaken: withAdvice('Die Datei konnte nicht angenommen werden.', ASK),
@@ -733,6 +756,6 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	),
 });
 
-function fixOf(fix: string, remedies: ReadonlySet<keyof FigureRules>): string {
-	return remedies.size === 0 ? fix : `${fix}, oder aktivieren Sie ${boxesOf(remedies)}`;
+function fixOf(formats: Formats, fix: string, remedies: ReadonlySet<keyof FigureRules>): string {
+	return remedies.size === 0 ? fix : `${fix}, oder aktivieren Sie ${boxesOf(formats, remedies)}`;
 }

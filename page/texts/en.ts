@@ -1,6 +1,7 @@
 import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
 import { kindLabelOf, mayBeOneText, requireKind } from '../../platform/imports/rules/importKinds';
+import { encodingOriginsInEnglish } from '../../platform/imports/file/encodingNames';
 import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problemKinds';
 import { withAdvice } from '../../platform/imports/rules/problemKinds';
 import type { FoundSheet } from '../../platform/imports/rules/shownLists';
@@ -63,7 +64,7 @@ const fixed = {
 	totals: 'Lines with totals',
 	leaveTotalsOut: 'Leave them out',
 	importTotals: 'Import them',
-	dayFormat: 'Day format',
+	dayFormat: 'Date format',
 	dayFirst: '31/12/2026',
 	monthFirst: '12/31/2026',
 	times: 'Time spent given as',
@@ -109,7 +110,7 @@ const samples: Readonly<Record<KindName, ReadonlyArray<readonly string[]>>> = {
 const reasons: WordsFor<Reasons> = {
 	...reasonsInEnglish,
 	threeDecimals: () =>
-		`would have three decimals, but counts are whole numbers: write the number without a separator, or choose the other format under "${fixed.numbers}" ${READING}`,
+		`would have three decimals, but counts are whole numbers: write the number without a separator, or choose the other format under "${fixed.numbers}", ${READING}`,
 	brokenLetter: () =>
 		`contains a character that cannot be read: correct the character, or choose "${fixed.encoding}" ${READING}`,
 	twoDays: () => `can be read as two different days: choose "${fixed.dayFormat}" ${READING}`,
@@ -134,6 +135,7 @@ export const en = (formats: Formats) => ({
 	wholeLine: 'The line',
 	reasons,
 	problems: problemsIn(formats),
+	encodings: encodingOriginsInEnglish,
 	choosing: choosingIn(formats),
 	checking: checkingIn(formats),
 	layout: layoutIn(formats),
@@ -218,7 +220,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	noColumn: ({ target, header, fits }) =>
 		withAdvice(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}.`,
-			`${fits === undefined ? `Choose the column under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}` : `The columns fit ${requireKind(fits).label}: choose it under "${fixed.kind}"`}.${header ? ` The columns are: ${shownHeader(header)}` : ''}`,
+			`${fits === undefined ? `Choose the column under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}` : `The columns fit ${requireKind(fits).label}: choose this kind under "${fixed.kind}"`}.${header ? ` The columns are: ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(
@@ -314,7 +316,7 @@ const choosingIn = ({ count, size }: Formats) => ({
 	chosen: (name: string, bytes: number) => `${name} (${size(bytes)})`,
 	another: 'Drop or choose another file to replace it',
 	oneAtATime: (all: number) =>
-		`Only this file was accepted, not all ${count(all)}. Import files one at a time.`,
+		`Only this one of ${count(all)} files was accepted. Import files one at a time.`,
 	tooLarge: (bytes: number) => `The file is too large: the limit is ${size(bytes)}.`,
 	unreadable: (why: string) => `The file cannot be read: ${why}`,
 	recognized: (word: string) => `Detected: ${word}`,
@@ -341,9 +343,9 @@ const choosingIn = ({ count, size }: Formats) => ({
  * The check boxes that would accept some of the refused lines, and where they are; empty if none
  * would.
  */
-function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
+function boxesOf({ list }: Formats, remedies: ReadonlySet<keyof FigureRules>): string {
 	const boxes = [...remedies].map((remedy) => `"${fixed[remedy]}"`).sort();
-	return boxes.length === 0 ? '' : `${boxes.join(' and ')} ${READING}`;
+	return boxes.length === 0 ? '' : `${list(boxes)} ${READING}`;
 }
 
 function them(lines: number): string {
@@ -366,7 +368,7 @@ const checkingIn = (formats: Formats) => ({
 		`${good}. ${formats.counted(rejected, 'line cannot', 'lines cannot')} be imported. Fix ${them(rejected)}, and choose the file again.`,
 	tick: (remedies: ReadonlySet<keyof FigureRules>, rejected: number) => {
 		const what = rejected === 1 ? 'it' : 'more of them';
-		return remedies.size === 0 ? '' : ` Tick ${boxesOf(remedies)} to import ${what}.`;
+		return remedies.size === 0 ? '' : ` Tick ${boxesOf(formats, remedies)} to import ${what}.`;
 	},
 	owner: ownerMay,
 	noDays: 'Choose the first and the last day.',
@@ -376,6 +378,8 @@ const checkingIn = (formats: Formats) => ({
 	noteColumns: ['Line', 'Column', 'Value', 'Reason'],
 	firstShown: (most: number) => `The first ${formats.count(most)} are shown.`,
 	download: 'Download this list',
+	downloadFirst: (most: number) => `Download the first ${formats.count(most)}`,
+	firstNames: (most: number) => `The first ${formats.count(most)} names are shown.`,
 	fileOfNotes: 'lines.csv',
 	firstRows: 'First rows, as they will be imported',
 	unused: 'Columns that are not used',
@@ -425,7 +429,7 @@ const layoutIn = ({ count, date }: Formats) => ({
 
 const rowsIn = ({ count, date }: Formats) => ({
 	title: 'What the figures add up to',
-	metric: 'Figure',
+	metric: 'Metric',
 	by: 'By',
 	byRow: 'Row',
 	byDay: 'Day',
@@ -459,7 +463,7 @@ const beforeIn = (formats: Formats) => ({
 	whyFinal: 'The previous figures are lost, unless you have a copy of them.',
 	spread: 'Figures are spread evenly over the days.',
 	howSpread: (days: number, from: string, to: string) =>
-		`Each figure covers all ${formats.count(days)} days from ${formats.date(from)} to ${formats.date(to)}: every day gets an equal share, and the first day also gets the remainder.`,
+		`Each figure covers the ${formats.count(days)} days from ${formats.date(from)} to ${formats.date(to)}: every day gets an equal share, and the first day also gets the remainder.`,
 	byDay: 'Each line counts for its own day.',
 	eachDay: (days: number) =>
 		`${formats.count(days)} ${days === 1 ? 'day is imported' : 'days are imported, one after the other'}.`,
@@ -533,12 +537,12 @@ const serverIn = (formats: Formats) => ({
 	noneLeft: (remedies: ReadonlySet<keyof FigureRules>) =>
 		withAdvice(
 			'None of the lines can be imported.',
-			`${fixOf('the file', remedies)}, and send it again.`,
+			`${fixOf(formats, 'the file', remedies)}, and send it again.`,
 		),
 	someWrong: (rejected: number, all: number, remedies: ReadonlySet<keyof FigureRules>) =>
 		withAdvice(
 			`${formats.count(rejected)} of ${formats.count(all)} lines cannot be imported, so nothing was imported.`,
-			`${fixOf(them(rejected), remedies)}, and send the file again.${ownerMay(rejected)}`,
+			`${fixOf(formats, them(rejected), remedies)}, and send the file again.${ownerMay(rejected)}`,
 		),
 	failed: withAdvice('The file could not be imported.', ASK),
 	notTaken: withAdvice('The file could not be accepted.', ASK),
@@ -607,6 +611,6 @@ const serverIn = (formats: Formats) => ({
 	),
 });
 
-function fixOf(what: string, remedies: ReadonlySet<keyof FigureRules>): string {
-	return remedies.size === 0 ? `Fix ${what}` : `Fix ${what}, or tick ${boxesOf(remedies)}`;
+function fixOf(formats: Formats, what: string, remedies: ReadonlySet<keyof FigureRules>): string {
+	return remedies.size === 0 ? `Fix ${what}` : `Fix ${what}, or tick ${boxesOf(formats, remedies)}`;
 }

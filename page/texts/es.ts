@@ -63,19 +63,19 @@ const fixed: Texts['fixed'] = {
 	totals: 'Líneas de totales',
 	leaveTotalsOut: 'Omitirlas',
 	importTotals: 'Importarlas',
-	dayFormat: 'Formato de los días',
+	dayFormat: 'Formato de las fechas',
 	dayFirst: '31/12/2026',
 	monthFirst: '12/31/2026',
-	times: 'Tiempo total indicado como',
+	times: 'Tiempo indicado como',
 	averageTimes: 'Promedio por visita',
-	sumsOfTime: 'Sumas',
+	sumsOfTime: 'Suma',
 	sharedNames: 'Líneas con los mismos nombres',
 	stopShared: 'Detener la importación',
 	addShared: 'Sumarlas',
 	lastShared: 'Conservar la última',
-	emptyFigures: 'Importar las cifras vacías como 0',
+	emptyFigures: 'Contar como 0 las cifras que faltan',
 	roundFigures: 'Redondear las cifras',
-	negativeAmounts: 'Importar importes negativos',
+	negativeAmounts: 'Admitir importes negativos',
 	verdict: 'Qué se importará',
 	sending: 'Antes de empezar',
 	done: 'Listo',
@@ -87,7 +87,26 @@ const MARKS = { line: 'línea', colon: ': ', semicolon: '; ' };
 const HIDDEN = '(oculta)';
 const CHANNELS = shownChannels(({ key }) => [channelName(key, 'es').toLowerCase()]);
 
-const EVERY_LINE = 'Igual en todas las líneas…';
+const ENCODINGS: Texts['encodings'] = {
+	western: 'Europa occidental',
+	central: 'Europa central',
+	cyrillic: 'cirílico',
+	ukrainian: 'ucraniano',
+	greek: 'griego',
+	turkish: 'turco',
+	hebrew: 'hebreo',
+	arabic: 'árabe',
+	baltic: 'países bálticos',
+	vietnamese: 'vietnamita',
+	thai: 'tailandés',
+	korean: 'coreano',
+	japanese: 'japonés',
+	chinese: 'chino',
+	traditionalChinese: 'chino tradicional',
+	macRoman: 'Mac, Europa occidental',
+};
+
+const EVERY_LINE = 'Igual en cada línea…';
 const ABSENT = 'Sin columna';
 const READING = `en «${fixed.reading}»`;
 const ASK = 'Consulte a la persona que le envió el enlace.';
@@ -163,6 +182,7 @@ export const es = (formats: Formats): Texts => ({
 	wholeLine: 'La línea',
 	reasons: reasonsIn(formats),
 	problems: problemsIn(formats),
+	encodings: ENCODINGS,
 	choosing: choosingIn(formats),
 	checking: checkingIn(formats),
 	layout: layoutIn(formats),
@@ -184,7 +204,7 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	noSeconds: () => 'debe ser un número entero de segundos no negativo',
 	noAmount: () => 'debe ser un importe no negativo con dos decimales como máximo, como 1234,56',
 	twoMeanings: () =>
-		`puede leerse con millares o con decimales: elija «${fixed.numbers}» ${READING}`,
+		`puede leerse con separador de millares o con decimales: elija «${fixed.numbers}» ${READING}`,
 	twoTimes: () =>
 		'puede leerse como minutos y segundos o como horas y minutos: escriba horas, minutos y segundos, como 00:02:31',
 	threeDecimals: () =>
@@ -195,7 +215,7 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	brokenLetter: () =>
 		`contiene un carácter ilegible: corríjalo, o elija «${fixed.encoding}» ${READING}`,
 	unprintable: () => 'contiene un salto de línea u otro carácter que no se puede mostrar',
-	formulaError: () => 'es el error de una fórmula: corrija la fórmula en la hoja de cálculo',
+	formulaError: () => 'es un error de fórmula: corrija la fórmula en la hoja de cálculo',
 	ditto: () => 'solo repite el valor de arriba: escriba el valor en cada línea',
 	tooLong: ({ length, most }) =>
 		`tiene ${count(length)} caracteres, pero se pueden importar ${count(most)} como máximo`,
@@ -212,11 +232,11 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	replaces: (of) => `sustituye a la línea ${count(of.line)}, ${sameNames(of)}`,
 	shares: (of) => `no se distingue de la línea ${count(of.line)}, ${sameNames(of)}`,
 	addedTo: (of) => `se suma a la línea ${count(of.line)}, ${sameNames(of)}`,
-	platform: ({ upstreamMessage: own }) => own ?? 'fue rechazado por la plataforma',
+	platform: ({ upstreamMessage: own }) => own ?? 'fue rechazada por la plataforma',
 });
 
 function sameNames({ hasUrl, hasAccents }: Reasons['replaces']): string {
-	const why = hasAccents ? ', porque la plataforma elimina los acentos' : '';
+	const why = hasAccents ? ', porque la plataforma elimina los acentos y la tilde de la ñ' : '';
 	return hasUrl
 		? `que tiene el mismo nombre${why}; la URL no distingue las páginas`
 		: `que tiene los mismos nombres${why}`;
@@ -228,7 +248,7 @@ const TYPES: Readonly<Record<OtherType, string>> = {
 	protectedWorkbook: 'un libro de Excel con contraseña',
 	openDocument: 'una hoja de cálculo OpenDocument (.ods)',
 	numbersDocument: 'un documento de Apple Numbers',
-	document: 'un documento de texto o una presentación',
+	document: 'un documento de un procesador de textos o una presentación',
 	webPage: 'una página web o un archivo XML',
 	json: 'un archivo JSON',
 	pdf: 'un PDF',
@@ -365,7 +385,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
 		withAdvice(
-			`${count(shared)} de ${count(lines)} líneas ${shared === 1 ? 'tiene' : 'tienen'} los mismos nombres que una línea anterior, como las líneas ${count(other)} y ${count(line)}: ${names}${hasAccents ? ' (la plataforma elimina los acentos)' : ''}.${unused.length === 0 ? '' : ` Columnas no utilizadas: ${shownHeader(unused)}.`}`,
+			`${count(shared)} de ${count(lines)} líneas ${shared === 1 ? 'tiene' : 'tienen'} los mismos nombres que una línea anterior, como las líneas ${count(other)} y ${count(line)}: ${names}${hasAccents ? ' (la plataforma elimina los acentos y la tilde de la ñ)' : ''}.${unused.length === 0 ? '' : ` Columnas no utilizadas: ${shownHeader(unused)}.`}`,
 			`Elija qué hacer con ellas en «${fixed.sharedNames}», ${READING}.`,
 		),
 	daysHandedOver: () =>
@@ -454,9 +474,9 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	allKinds: 'Todos los tipos',
 });
 
-function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
+function boxesOf({ list }: Formats, remedies: ReadonlySet<keyof FigureRules>): string {
 	const boxes = [...remedies].map((remedy) => `«${fixed[remedy]}»`).sort();
-	return boxes.length === 0 ? '' : `${boxes.join(' y ')}, ${READING},`;
+	return boxes.length === 0 ? '' : `${list(boxes)}, ${READING},`;
 }
 
 function correct(lines: number): string {
@@ -472,7 +492,7 @@ const NEAR: Readonly<Record<NearReason, string>> = {
 		'Los visitantes de un período más largo no son visitantes únicos diarios: elija esta columna solo si cada línea abarca un único día.',
 	average: 'Un promedio no es un total.',
 	clicks: 'Los clics no son visitas.',
-	conversions: 'Esta columna puede contar otra cosa que ventas o leads.',
+	conversions: 'Esta columna puede contar algo distinto de ventas o leads.',
 	revenue: 'Esta columna puede contener más o menos que los ingresos de las ventas.',
 	otherCount: 'Esta columna cuenta otra cosa.',
 	mixedSources: 'Esta columna contiene fuentes de varios tipos.',
@@ -493,16 +513,18 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 		`${good}. ${cannot(formats, rejected)}. ${correct(rejected)} y elija de nuevo el archivo.`,
 	tick: (remedies, rejected) => {
 		const what = rejected === 1 ? 'importarla' : 'importar más';
-		return remedies.size === 0 ? '' : ` Marque ${boxesOf(remedies)} para ${what}.`;
+		return remedies.size === 0 ? '' : ` Marque ${boxesOf(formats, remedies)} para ${what}.`;
 	},
 	owner: ownerMay,
 	noDays: 'Elija el primer y el último día.',
-	noSite: 'Indique el sitio.',
+	noSite: 'Indique el sitio web.',
 	wrong: 'Líneas que no se pueden importar',
 	replaced: 'Líneas con los mismos nombres',
 	noteColumns: ['Línea', 'Columna', 'Valor', 'Motivo'],
 	firstShown: (most) => `Se muestran las ${formats.count(most)} primeras.`,
 	download: 'Descargar esta lista',
+	downloadFirst: (most) => `Descargar las ${formats.count(most)} primeras`,
+	firstNames: (most) => `Se muestran los ${formats.count(most)} primeros nombres.`,
 	fileOfNotes: 'lineas.csv',
 	firstRows: 'Primeras líneas, tal como se importarán',
 	unused: 'Columnas no utilizadas',
@@ -511,10 +533,10 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 		[target === '' ? '' : `No es «${target}».`, NEAR[reason]].filter(Boolean).join(' '),
 	otherDays: (lines) =>
 		` ${formats.counted(lines, 'línea de otro día se omitirá', 'líneas de otros días se omitirán')}.`,
-	accents: 'Nombres que pierden sus acentos',
+	accents: 'Nombres que pierden acentos o la tilde de la ñ',
 	accentColumns: ['En el archivo', 'En la plataforma'],
-	kept: 'Caracteres especiales que se envían sin cambios',
-	keptColumns: ['Nombre', 'Caracteres'],
+	kept: 'Letras especiales que se envían sin cambios',
+	keptColumns: ['Nombre', 'Letras'],
 });
 
 const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
@@ -549,7 +571,7 @@ const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 
 const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
 	title: 'Totales de las cifras',
-	metric: 'Cifra',
+	metric: 'Métrica',
 	by: 'Por',
 	byRow: 'Línea',
 	byDay: 'Día',
@@ -650,19 +672,19 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	noneLeft: (remedies) =>
 		withAdvice(
 			'No se puede importar ninguna línea.',
-			`${fixOf('Corrija el archivo', remedies)} y envíelo de nuevo.`,
+			`${fixOf(formats, 'Corrija el archivo', remedies)} y envíelo de nuevo.`,
 		),
 	someWrong: (rejected, all, remedies) =>
 		withAdvice(
 			`${formats.count(rejected)} de ${formats.count(all)} líneas no se ${rejected === 1 ? 'puede' : 'pueden'} importar, así que no se importó nada.`,
-			`${fixOf(correct(rejected), remedies)} y envíe de nuevo el archivo.${ownerMay(rejected)}`,
+			`${fixOf(formats, correct(rejected), remedies)} y envíe de nuevo el archivo.${ownerMay(rejected)}`,
 		),
 	failed: withAdvice('El archivo no se pudo importar.', ASK),
 	notTaken: withAdvice('El archivo no se pudo aceptar.', ASK),
 	wrongSite: () =>
 		withAdvice(
-			'Esta página no importa en este sitio.',
-			'Elija un sitio de la lista, o escríbalo tal como lo muestra la plataforma.',
+			'Esta página no importa en este sitio web.',
+			'Elija un sitio web de la lista, o escríbalo tal como lo muestra la plataforma.',
 		),
 	notSetUp: () =>
 		withAdvice(
@@ -717,6 +739,6 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	),
 });
 
-function fixOf(fix: string, remedies: ReadonlySet<keyof FigureRules>): string {
-	return remedies.size === 0 ? fix : `${fix}, o marque ${boxesOf(remedies)}`;
+function fixOf(formats: Formats, fix: string, remedies: ReadonlySet<keyof FigureRules>): string {
+	return remedies.size === 0 ? fix : `${fix}, o marque ${boxesOf(formats, remedies)}`;
 }

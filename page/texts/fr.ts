@@ -59,21 +59,21 @@ const fixed: Texts['fixed'] = {
 	sheet: 'Feuille',
 	table: 'Tableau du fichier',
 	comparedPeriod: 'Période comparée',
-	choosePeriod: 'À choisir si le fichier en compare deux',
+	choosePeriod: 'À choisir s’il y en a deux',
 	totals: 'Lignes de totaux',
 	leaveTotalsOut: 'Les écarter',
 	importTotals: 'Les importer',
-	dayFormat: 'Format des jours',
+	dayFormat: 'Format des dates',
 	dayFirst: '31/12/2026',
 	monthFirst: '12/31/2026',
-	times: 'Temps passé indiqué en',
+	times: 'Temps passé fourni sous forme de',
 	averageTimes: 'Moyennes par visite',
 	sumsOfTime: 'Totaux',
 	sharedNames: 'Lignes portant les mêmes noms',
 	stopShared: 'Interrompre l’import',
 	addShared: 'Les additionner',
 	lastShared: 'Garder la dernière',
-	emptyFigures: 'Un chiffre vide vaut 0',
+	emptyFigures: 'Un chiffre manquant vaut 0',
 	roundFigures: 'Arrondir les chiffres',
 	negativeAmounts: 'Accepter les montants négatifs',
 	verdict: 'Ce qui sera importé',
@@ -85,6 +85,25 @@ const fixed: Texts['fixed'] = {
 
 const MARKS = { line: 'ligne', colon: f` : `, semicolon: f` ; ` };
 const CHANNELS = shownChannels(({ key }) => [channelName(key, 'fr').toLowerCase()]);
+
+const ENCODINGS: Texts['encodings'] = {
+	western: 'Europe occidentale',
+	central: 'Europe centrale',
+	cyrillic: 'cyrillique',
+	ukrainian: 'ukrainien',
+	greek: 'grec',
+	turkish: 'turc',
+	hebrew: 'hébreu',
+	arabic: 'arabe',
+	baltic: 'pays baltes',
+	vietnamese: 'vietnamien',
+	thai: 'thaï',
+	korean: 'coréen',
+	japanese: 'japonais',
+	chinese: 'chinois',
+	traditionalChinese: 'chinois traditionnel',
+	macRoman: 'Mac, Europe occidentale',
+};
 
 const EVERY_LINE = 'Même valeur partout…';
 const ABSENT = 'Pas dans le fichier';
@@ -162,6 +181,7 @@ export const fr = (formats: Formats): Texts => ({
 	wholeLine: 'La ligne',
 	reasons: reasonsIn(formats),
 	problems: problemsIn(formats),
+	encodings: ENCODINGS,
 	choosing: choosingIn(formats),
 	checking: checkingIn(formats),
 	layout: layoutIn(formats),
@@ -183,7 +203,7 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	noSeconds: () => 'doit être un nombre entier de secondes, positif ou nul',
 	noAmount: () => 'doit être un montant positif ou nul, à deux décimales au maximum, comme 1234,56',
 	twoMeanings: () =>
-		f`peut se lire avec des milliers ou des décimales : choisissez « ${fixed.numbers} » ${READING}`,
+		f`peut se lire avec un séparateur de milliers ou avec des décimales : choisissez « ${fixed.numbers} » ${READING}`,
 	twoTimes: () =>
 		f`peut se lire en minutes et secondes ou en heures et minutes : écrivez heures, minutes et secondes, comme 00:02:31`,
 	threeDecimals: () =>
@@ -194,7 +214,7 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	brokenLetter: () =>
 		f`contient un caractère illisible : corrigez-le, ou choisissez « ${fixed.encoding} » ${READING}`,
 	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
-	formulaError: () => f`est l’erreur d’une formule : corrigez la formule dans la feuille de calcul`,
+	formulaError: () => f`est une erreur de formule : corrigez la formule dans la feuille de calcul`,
 	ditto: () => f`répète seulement la valeur du dessus : écrivez la valeur à chaque ligne`,
 	tooLong: ({ length, most }) =>
 		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,
@@ -338,12 +358,12 @@ const problemsIn = ({ count, date, counted }: Formats): WordsFor<Problems, Messa
 			target === null
 				? 'Aucune colonne de chiffres n’a été trouvée.'
 				: f`Aucune colonne n’a été trouvée pour « ${TARGETS[target]} ».`,
-			f`${fits === undefined ? f`Choisissez-la sous « ${fixed.columns} »${target !== null && mayBeOneText(target) ? f`, ou choisissez-y « ${EVERY_LINE} » si le fichier n’a pas cette colonne` : ''}` : f`Les colonnes correspondent à « ${KINDS[fits]} » : choisissez-le sous « ${fixed.kind} »`}.${header ? f` Colonnes du fichier : ${shownHeader(header)}` : ''}`,
+			f`${fits === undefined ? f`Choisissez une colonne sous « ${fixed.columns} »${target !== null && mayBeOneText(target) ? f`, ou choisissez-y « ${EVERY_LINE} » si le fichier n’a pas cette colonne` : ''}` : f`Les colonnes correspondent à « ${KINDS[fits]} » : choisissez ce type sous « ${fixed.kind} »`}.${header ? f` Colonnes du fichier : ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(
 			f`La colonne ${count(column)} est choisie deux fois, dont une pour « ${TARGETS[target]} ».`,
-			'Choisissez une colonne différente pour chaque donnée.',
+			'Choisissez une autre colonne pour l’un des deux champs.',
 		),
 	unknownColumn: ({ typed: name, target, header }) =>
 		withAdvice(
@@ -352,7 +372,7 @@ const problemsIn = ({ count, date, counted }: Formats): WordsFor<Problems, Messa
 		),
 	severalColumns: ({ target, columns }) =>
 		withAdvice(
-			f`Plusieurs colonnes peuvent être « ${TARGETS[target]} » : ${shownColumns(columns)}.`,
+			f`Plusieurs colonnes peuvent correspondre à « ${TARGETS[target]} » : ${shownColumns(columns)}.`,
 			f`Choisissez la bonne sous « ${fixed.columns} ».`,
 		),
 	severalNamed: ({ typed: name, columns }) =>
@@ -412,7 +432,7 @@ const problemsIn = ({ count, date, counted }: Formats): WordsFor<Problems, Messa
 		),
 	changedAfterSending: () =>
 		withAdvice(
-			f`Le fichier a changé après son envoi, et n’a pas pu être renvoyé : la plateforme l’a peut-être importé tel qu’il a été vérifié.`,
+			f`Le fichier a changé après son envoi, et n’a pas pu être envoyé de nouveau : la plateforme l’a peut-être importé tel qu’il a été vérifié.`,
 			ASK,
 		),
 	kindNotTaken: () =>
@@ -436,7 +456,7 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	chosen: (name, bytes) => `${name} (${size(bytes)})`,
 	another: 'Déposez ou choisissez un autre fichier pour le remplacer',
 	oneAtATime: (all) =>
-		`Seul ce fichier, sur ${count(all)}, a été pris en compte. Importez-les un par un.`,
+		`Sur ${count(all)} fichiers, seul celui-ci a été pris en compte. Importez-les un par un.`,
 	tooLarge: (bytes) => f`Le fichier est trop volumineux : ${size(bytes)} au maximum.`,
 	unreadable: (why) => f`Le fichier ne peut pas être lu : ${why}`,
 	recognized: (word) => f`Détecté : ${word}`,
@@ -459,9 +479,9 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	allKinds: 'Tous les types',
 });
 
-function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
+function boxesOf({ list }: Formats, remedies: ReadonlySet<keyof FigureRules>): string {
 	const boxes = [...remedies].map((remedy) => f`« ${fixed[remedy]} »`).sort();
-	return boxes.length === 0 ? '' : `${boxes.join(' et ')} ${READING}`;
+	return boxes.length === 0 ? '' : `${list(boxes)} ${READING}`;
 }
 
 const cannot = ({ counted }: Formats, rejected: number) =>
@@ -500,7 +520,7 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 		f`${good} ; ${cannot(formats, rejected)}. ${correct(rejected)}, puis choisissez de nouveau le fichier.`,
 	tick: (remedies, rejected) => {
 		const what = rejected < 2 ? 'l’importer' : 'en importer davantage';
-		return remedies.size === 0 ? '' : ` Cochez ${boxesOf(remedies)} pour ${what}.`;
+		return remedies.size === 0 ? '' : ` Cochez ${boxesOf(formats, remedies)} pour ${what}.`;
 	},
 	owner: ownerMay,
 	noDays: 'Choisissez le premier et le dernier jour.',
@@ -510,8 +530,10 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	noteColumns: ['Ligne', 'Colonne', 'Valeur', 'Motif'],
 	firstShown: (most) => `Les ${formats.count(most)} premières sont affichées.`,
 	download: 'Télécharger cette liste',
+	downloadFirst: (most) => `Télécharger les ${formats.count(most)} premières`,
+	firstNames: (most) => `Les ${formats.count(most)} premiers noms sont affichés.`,
 	fileOfNotes: 'lignes.csv',
-	firstRows: 'Premières lignes, telles qu’elles arriveront',
+	firstRows: 'Premières lignes, telles qu’elles seront importées',
 	unused: 'Colonnes non utilisées',
 	unusedColumns: ['Colonne', 'Première valeur', 'À savoir'],
 	near: (target, reason) =>
@@ -520,8 +542,8 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 		` ${formats.counted(lines, 'ligne d’un autre jour sera écartée', 'lignes d’autres jours seront écartées')}.`,
 	accents: 'Noms qui perdent leurs accents',
 	accentColumns: ['Dans le fichier', 'Sur la plateforme'],
-	kept: 'Caractères spéciaux envoyés tels quels',
-	keptColumns: ['Nom', 'Caractères'],
+	kept: 'Lettres spéciales envoyées telles quelles',
+	keptColumns: ['Nom', 'Lettres'],
 });
 
 const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
@@ -532,7 +554,7 @@ const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 		total: (line, _lines, text) =>
 			`la ligne ${count(line)}, total d’autres lignes${text === '' ? '' : ` (${text})`}`,
 		subtotal: (line, _lines, text) => `la ligne ${count(line)}, somme d’autres lignes (${text})`,
-		note: (line, _lines, text) => `ce qui suit à partir de la ligne ${count(line)} (${text})`,
+		note: (line, _lines, text) => `tout à partir de la ligne ${count(line)} (${text})`,
 		otherTable: (line, lines, text) =>
 			`un autre tableau, lignes ${count(line)} à ${count(line + lines - 1)} (${text})`,
 	},
@@ -556,7 +578,7 @@ const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 
 const rowsIn = ({ count, date, counted }: Formats): Texts['rows'] => ({
 	title: 'Totaux des chiffres',
-	metric: 'Chiffre',
+	metric: 'Indicateur',
 	by: 'Par',
 	byRow: 'Ligne',
 	byDay: 'Jour',
@@ -564,7 +586,7 @@ const rowsIn = ({ count, date, counted }: Formats): Texts['rows'] => ({
 		shown < all
 			? f`${metric} par ligne : les ${count(shown)} plus élevées sur ${count(all)}`
 			: `${metric} par ligne`,
-	chartOfDays: (metric) => `${metric} par jour`,
+	chartOfDays: (metric) => f`Détail par jour : ${metric}`,
 	others: (number) => counted(number, 'autre ligne', 'autres lignes'),
 	hiddenDays: (number) =>
 		`${counted(number, 'autre jour n’est pas affiché', 'autres jours ne sont pas affichés')}.`,
@@ -643,7 +665,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	goOn: (next) =>
 		`Pour continuer avec le même fichier, relancez l’import à partir du ${formats.date(next)}.`,
 	stopped: withAdvice('L’import a été annulé.', 'Rien n’a été importé.'),
-	taken: 'La plateforme a pris le fichier en compte.',
+	taken: 'La plateforme a accepté le fichier.',
 	unconfirmed: (answer) =>
 		withAdvice(
 			answer === ''
@@ -655,19 +677,19 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	noneLeft: (remedies) =>
 		withAdvice(
 			'Aucune ligne ne peut être importée.',
-			`${fixOf('Corrigez le fichier', remedies)}, puis envoyez-le de nouveau.`,
+			`${fixOf(formats, 'Corrigez le fichier', remedies)}, puis envoyez-le de nouveau.`,
 		),
 	someWrong: (rejected, all, remedies) =>
 		withAdvice(
-			`${formats.counted(rejected, 'ligne', 'lignes')} sur ${formats.count(all)} ne ${rejected < 2 ? 'peut' : 'peuvent'} pas être ${rejected < 2 ? 'importée' : 'importées'}, rien n’a donc été importé.`,
-			`${fixOf(correct(rejected), remedies)}, puis envoyez de nouveau le fichier.${ownerMay(rejected)}`,
+			`${formats.counted(rejected, 'ligne', 'lignes')} sur ${formats.count(all)} ne ${rejected < 2 ? 'peut' : 'peuvent'} pas être ${rejected < 2 ? 'importée' : 'importées'}, si bien que rien n’a été importé.`,
+			`${fixOf(formats, correct(rejected), remedies)}, puis envoyez de nouveau le fichier.${ownerMay(rejected)}`,
 		),
 	failed: withAdvice('Le fichier n’a pas pu être importé.', ASK),
 	notTaken: withAdvice('Le fichier n’a pas pu être reçu.', ASK),
 	wrongSite: () =>
 		withAdvice(
 			'Ce site n’est pas accepté ici.',
-			'Choisissez-le dans la liste, ou saisissez-le tel que la plateforme l’affiche.',
+			'Choisissez un site dans la liste, ou saisissez son nom tel que la plateforme l’affiche.',
 		),
 	notSetUp: () =>
 		withAdvice(
@@ -722,6 +744,6 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	),
 });
 
-function fixOf(fix: string, remedies: ReadonlySet<keyof FigureRules>): string {
-	return remedies.size === 0 ? fix : `${fix}, ou cochez ${boxesOf(remedies)}`;
+function fixOf(formats: Formats, fix: string, remedies: ReadonlySet<keyof FigureRules>): string {
+	return remedies.size === 0 ? fix : `${fix}, ou cochez ${boxesOf(formats, remedies)}`;
 }

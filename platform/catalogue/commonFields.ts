@@ -152,7 +152,7 @@ export const jobId: TextField = {
 export const callerIp: TextField = {
 	...textField('ip', 'ip', [
 		'Caller IP',
-		'The public IP address of this n8n instance, or of the program that will use the token. Separate several with commas.',
+		'The public IP address from which the data warehouse is called, such as that of this n8n instance. Separate several with commas.',
 	]),
 	placeholder: 'e.g. 203.0.113.7',
 };

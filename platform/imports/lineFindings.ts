@@ -54,7 +54,7 @@ export function questionOf(
 		of: {
 			...{ lines: rows, shared: repeated, line: first.line, names: first.value },
 			...{ other, hasAccents },
-			unused: apart.map(({ name, column }) => name || `#${column}`),
+			unused: apart.map(({ name, column }) => name || String(column)),
 		},
 	});
 }

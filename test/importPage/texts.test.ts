@@ -7,6 +7,7 @@ import { formatsIn } from '../../page/texts/pageFormats';
 import { LANGUAGES, likedLanguage, textsIn, withRegion } from '../../page/texts/languages';
 import { sampleName, sampleOf } from '../../page/texts/sampleFile';
 import { f } from '../../page/texts/typeset';
+import { encodingLabelOf } from '../../platform/imports/file/encodingNames';
 import { channelName } from '../../platform/base/names/channels';
 import { channelOf } from '../../platform/imports/columns/channelWords';
 import { importChannels, importKinds } from '../../platform/imports/rules/importKinds';
@@ -232,4 +233,29 @@ it.each([
 	const days = Number(to.slice(-2));
 	const { daysArrived } = textsIn(language, formatsIn(language)).server;
 	expect(daysArrived({ days, of: 7, from: '2026-06-01', to }).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+describe('the page in French, German and Spanish', () => {
+	const texts = (['fr', 'de', 'es'] as const).map((language) =>
+		textsIn(language, formatsIn(language)),
+	);
+
+	it('names what encodings are used for', () => {
+		const labels = texts.map(({ encodings }) => encodingLabelOf('windows-1252', encodings));
+		expect(labels).toEqual([
+			'Windows-1252 (Europe occidentale)',
+			'Windows-1252 (Westeuropa)',
+			'Windows-1252 (Europa occidental)',
+		]);
+	});
+
+	it('lists three check boxes as the language does', () => {
+		const all = new Set(['emptyFigures', 'roundFigures', 'negativeAmounts'] as const);
+		const listed = texts.map(({ checking }) => checking.tick(all, 2).replaceAll('\u00a0', ' '));
+		expect(listed).toEqual([
+			expect.stringContaining('négatifs », « Arrondir les chiffres » et « Un chiffre'),
+			expect.stringContaining('importieren“, „Negative Beträge importieren“ und „Zahlen runden“'),
+			expect.stringContaining('negativos», «Contar como 0 las cifras que faltan» y «Redondear'),
+		]);
+	});
 });

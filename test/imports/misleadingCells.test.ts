@@ -203,12 +203,12 @@ it('a mark for the value above is no campaign of costs, no day and no figure', a
 });
 
 it.each(['#N/A', '#REF!', '#NV', '#BEZUG!', '#¡VALOR!', '#name?'])(
-	'the error of a formula is no name: %s',
+	'a formula error is no name: %s',
 	async (name) => {
 		const { refused, files } = await checkImport(
 			await sourceOf(`Search Engine,Visits\n${name},12\n#1 engine,3\n`),
 		);
-		expect(refused).toEqual([expect.stringMatching(/^2: Search Engine is the error of a formula/)]);
+		expect(refused).toEqual([expect.stringMatching(/^2: Search Engine is a formula error/)]);
 		expect(files).toEqual([['01/09/2026', '#1 engine,3']]);
 	},
 );

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { CheckedLines, TablePlan } from '../../../platform/imports/importPlan';
 import { questionOf } from '../../../platform/imports/lineFindings';
+import { MOST_NAMES } from '../../../platform/imports/rows/letterNotes';
 import type { ImportProblem } from '../../../platform/imports/rules/problems';
 import type { ImportSource } from '../../../platform/imports/source';
 import { toItem } from '../../shared/run/toItem';
@@ -35,8 +36,8 @@ export function checkedItem(
 			target: target.name,
 		})),
 		unusedColumns: checked.unused.map(unusedItem),
-		accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
-		sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
+		accents: firstOf(accents).map(([name, becomes]) => ({ name, becomes })),
+		sentAsTheyAre: firstOf(checked.sentAsTheyAre).map(([name, letters]) => ({ name, letters })),
 		...style,
 		...workbookItem(source),
 		linesBefore: layout.linesBefore,
@@ -44,6 +45,10 @@ export function checkedItem(
 		leftOut: toItem(layout.leftOut),
 		emptyRows: layout.emptyRows,
 	};
+}
+
+function firstOf(names: ReadonlyMap<string, string>): Array<[name: string, text: string]> {
+	return [...names].slice(0, MOST_NAMES);
 }
 
 function adviceOf({ remedies }: CheckedLines, question: ImportProblem | undefined): string {

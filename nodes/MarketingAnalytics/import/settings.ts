@@ -118,7 +118,7 @@ export const SHARED_NAMES_RULE = choiceSetting<SharedNames>(
 		displayName: 'Lines with the Same Names',
 		name: 'sharedNames',
 		description:
-			'What to do when several lines have the same names (and the same day); an import keeps only one of them',
+			'What to do when several lines have the same names (and the same day); an import would keep only one of them',
 	},
 	[
 		{

@@ -83,7 +83,7 @@ export const csvFor = choiceSetting<CsvReader>(
 		displayName: 'CSV For',
 		name: 'csvFor',
 		description:
-			'The program that opens the CSV file; it determines the separator, the decimal mark, the date format and the UTF-8 mark. For Excel, long IDs and leading zeros are kept.',
+			'The program that opens the CSV file; it determines the separator, the decimal mark, the date format and the byte order mark. For Excel, long IDs and leading zeros are kept.',
 		...IN_CSV,
 	},
 	CSV_READER_CHOICES,

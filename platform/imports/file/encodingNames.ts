@@ -8,32 +8,53 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const ORIGINS: Readonly<Partial<Record<Encoding, string>>> = {
-	...{
-		'windows-1252': 'Western European',
-		'iso-8859-15': 'Western European',
-		macintosh: 'Mac Roman',
-	},
-	...{
-		'windows-1250': 'Central European',
-		'iso-8859-2': 'Central European',
-		'windows-1251': 'Cyrillic',
-	},
-	...{ 'iso-8859-5': 'Cyrillic', 'koi8-r': 'Cyrillic', 'koi8-u': 'Ukrainian', ibm866: 'Cyrillic' },
-	...{ 'x-mac-cyrillic': 'Cyrillic', 'windows-1253': 'Greek', 'iso-8859-7': 'Greek' },
-	...{ 'windows-1254': 'Turkish', 'windows-1255': 'Hebrew', 'windows-1256': 'Arabic' },
-	...{ 'windows-1257': 'Baltic', 'windows-1258': 'Vietnamese', 'windows-874': 'Thai' },
-	...{ shift_jis: 'Japanese', 'euc-jp': 'Japanese', 'iso-2022-jp': 'Japanese', gbk: 'Chinese' },
-	...{ gb18030: 'Chinese', big5: 'Traditional Chinese', 'euc-kr': 'Korean' },
+const ORIGINS = {
+	...{ 'windows-1252': 'western', 'iso-8859-15': 'western', macintosh: 'macRoman' },
+	...{ 'windows-1250': 'central', 'iso-8859-2': 'central', 'windows-1251': 'cyrillic' },
+	...{ 'iso-8859-5': 'cyrillic', 'koi8-r': 'cyrillic', ibm866: 'cyrillic' },
+	...{ 'x-mac-cyrillic': 'cyrillic', 'koi8-u': 'ukrainian', 'windows-1253': 'greek' },
+	...{ 'iso-8859-7': 'greek', 'windows-1254': 'turkish', 'windows-1255': 'hebrew' },
+	...{ 'windows-1256': 'arabic', 'windows-1257': 'baltic', 'windows-1258': 'vietnamese' },
+	...{ 'windows-874': 'thai', 'euc-kr': 'korean', shift_jis: 'japanese', 'euc-jp': 'japanese' },
+	...{ 'iso-2022-jp': 'japanese', gbk: 'chinese', gb18030: 'chinese' },
+	...{ big5: 'traditionalChinese' },
+} as const satisfies Partial<Record<Encoding, string>>;
+
+/** The words for what encodings are used for. */
+export type EncodingOrigins = Readonly<Record<(typeof ORIGINS)[keyof typeof ORIGINS], string>>;
+
+export const encodingOriginsInEnglish: EncodingOrigins = {
+	western: 'Western European',
+	macRoman: 'Mac Roman',
+	central: 'Central European',
+	cyrillic: 'Cyrillic',
+	ukrainian: 'Ukrainian',
+	greek: 'Greek',
+	turkish: 'Turkish',
+	hebrew: 'Hebrew',
+	arabic: 'Arabic',
+	baltic: 'Baltic',
+	vietnamese: 'Vietnamese',
+	thai: 'Thai',
+	korean: 'Korean',
+	japanese: 'Japanese',
+	chinese: 'Chinese',
+	traditionalChinese: 'Traditional Chinese',
 };
 
-/** The label of an encoding in a list. */
-export function encodingLabelOf(encoding: Encoding): string {
+/** The label of an encoding in a list, such as `KOI8-R (Cyrillic)`. */
+export function encodingLabelOf(
+	encoding: Encoding,
+	origins: EncodingOrigins = encodingOriginsInEnglish,
+): string {
 	const name = /^(utf|iso|euc|koi|gb|big|ibm)/.test(encoding)
 		? encoding.toUpperCase()
 		: encoding.replace(/(?<![^-])[a-z]|(?<=_)[a-z]+/g, (letters) => letters.toUpperCase());
-	const origin = ORIGINS[encoding];
-	return origin === undefined ? name : `${name} (${origin})`;
+	return hasOrigin(encoding) ? `${name} (${origins[ORIGINS[encoding]]})` : name;
+}
+
+function hasOrigin(encoding: Encoding): encoding is keyof typeof ORIGINS {
+	return Object.hasOwn(ORIGINS, encoding);
 }
 
 /** Finds an encoding by its name, ignoring case. */

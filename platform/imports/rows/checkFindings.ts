@@ -32,7 +32,7 @@ export interface CheckFindings {
 	readonly rowsByDay: ReadonlyMap<string, number>;
 	/** How many lines are of days outside the period. */
 	readonly otherDays: number;
-	/** Names that lose their accents, mapped to the result; the first of them. */
+	/** Names that lose their accents, mapped to the result; the first of them, with one more than MOST_NAMES. */
 	readonly accents: ReadonlyMap<string, string>;
 	/**
 	 * Names with letters that have no base letter, mapped to these letters; the first of them. They

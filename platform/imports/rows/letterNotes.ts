@@ -1,6 +1,7 @@
 import { isPlain, keptLetters } from '../../base/text/accents';
 
-const MOST_NOTED = 100;
+/** How many names are listed; one more is kept, so that a reader knows whether there are others. */
+export const MOST_NAMES = 100;
 
 /**
  * Records names whose accents the platform removes, and names with letters whose treatment is
@@ -20,13 +21,13 @@ export class LetterNotes {
 	note(entered: string, sent: string): boolean {
 		// A quick check, as nearly all names are ASCII.
 		if (isPlain(entered)) return false;
-		if (this.sentAsTheyAre.size < MOST_NOTED && !isPlain(sent)) {
+		if (this.sentAsTheyAre.size <= MOST_NAMES && !isPlain(sent)) {
 			const kept = keptLetters(sent);
 			if (kept !== '') this.sentAsTheyAre.set(sent, kept);
 		}
 		const name = entered.trim();
 		if (name === sent) return false;
-		if (this.accents.size < MOST_NOTED) this.accents.set(name, sent);
+		if (this.accents.size <= MOST_NAMES) this.accents.set(name, sent);
 		return true;
 	}
 }

@@ -109,7 +109,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	brokenLetter: () =>
 		'contains a character that cannot be read: correct the character, or choose File Encoding under Options',
 	unprintable: () => 'contains a line break or another character that cannot be shown',
-	formulaError: () => 'is the error of a formula: correct the formula in the spreadsheet',
+	formulaError: () => 'is a formula error: correct the formula in the spreadsheet',
 	ditto: () => 'only repeats the value above: write the value in each line',
 	tooLong: ({ length, most }) =>
 		`has ${formatCount(length)} characters, but at most ${formatCount(most)} can be imported`,
