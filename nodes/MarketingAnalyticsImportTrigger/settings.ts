@@ -79,7 +79,8 @@ export const PROTECTION = choiceSetting(
 		displayName: 'Protection',
 		name: 'protection',
 		noDataExpression: true,
-		description: 'What visitors must enter before they can send a file; set it in the credential above',
+		description:
+			'What visitors must enter before they can send a file; set it in the credential above',
 	},
 	[
 		{ name: 'Basic Auth', value: 'basicAuth', description: 'User name and password' },

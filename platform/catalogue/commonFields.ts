@@ -161,7 +161,7 @@ export const callerIp: TextField = {
 export const jobRun: TextField = {
 	...textField('jobRunId', 'jobrun-id', [
 		'Job Run ID',
-		'The ID of the run, as the platform shows it',
+		'The ID of the run, as returned by the operation that started or listed it',
 	]),
 	default: '={{ $json.jobrun_id }}',
 	required: true,

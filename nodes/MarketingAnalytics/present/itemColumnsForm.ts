@@ -67,7 +67,7 @@ export const itemColumns: Setting<readonly ItemColumnChoice[]> = {
 		placeholder: 'Add Column',
 		default: {},
 		description:
-			'How to read columns that are not recognized automatically; the output shows what was recognized',
+			'How to read columns that are not recognized automatically; the output pane shows what was recognized',
 		options: [
 			{
 				displayName: 'Column',

@@ -122,7 +122,7 @@ export const campaign: Resource<CampaignRun> = {
 			label: 'Upload Costs',
 			action: 'Upload the costs of campaigns',
 			description:
-				'Check clicks, impressions and costs of paid campaigns, in a CSV file, an Excel workbook or items, and send them as one file',
+				'Check clicks, impressions and costs of paid campaigns, in a CSV file, an Excel workbook or items, and upload them',
 			tip: COSTS_BY_ID,
 			run: 'uploadCosts',
 			changes: true,
@@ -162,7 +162,7 @@ export const campaign: Resource<CampaignRun> = {
 			action: 'Reset the uploaded costs of a campaign',
 			description: 'Delete the clicks, impressions and costs that were uploaded for a campaign',
 			warning:
-				'This deletes the uploaded clicks, impressions and costs of the campaign, for all days unless you add a period.',
+				'This deletes the uploaded clicks, impressions and costs of the campaign, for all days unless you add First Day and Last Day.',
 			method: 'POST',
 			path: pathOf(noun, 'externaldatareset'),
 			what: 'the reset of the costs',

@@ -48,7 +48,7 @@ export const imports: Resource<ImportRun> = {
 			label: 'Check',
 			action: 'Check an import',
 			description:
-				'Check an import without uploading it: return what was recognized, the file to send, and the lines that cannot be imported',
+				'Check an import without uploading it: return what was recognized, the files to send, and the lines that cannot be imported',
 			run: 'checkImport',
 			changes: false,
 			calls: [],
@@ -69,7 +69,7 @@ export const imports: Resource<ImportRun> = {
 			value: 'preview',
 			label: 'Preview',
 			action: 'Preview an import',
-			description: 'Return what each day would contain after the import',
+			description: 'Return the figures that would be imported, with one item per row and day',
 			run: 'previewImport',
 			changes: false,
 			calls: [],

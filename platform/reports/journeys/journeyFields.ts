@@ -95,7 +95,7 @@ export const JOURNEY_FIELDS = {
 		kind: 'listed',
 		label: 'Journey',
 		parameter: 'journey',
-		description: 'The journey to analyze, by its start and end',
+		description: 'Where the journeys to analyze start and end',
 		placeholder: 'e.g. 1',
 		typed: 'ID',
 		list: { endpoint: 'journey', noun: 'journeys' },
@@ -204,8 +204,7 @@ export const JOURNEY_FIELDS = {
 		label: 'Filters',
 		parameter: 'filters',
 		json: 'filtersJson',
-		description:
-			'Conditions that journeys must meet; the platform’s documentation lists the keys and operands',
+		description: 'Conditions that journeys must meet, with the keys and operands of the platform',
 		uses: [isTakenIn(FILTERS, ...ANALYSIS_NAMES)],
 	},
 	language: {

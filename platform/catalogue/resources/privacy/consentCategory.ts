@@ -50,7 +50,10 @@ const ofCategory = pickerField('consentCategory', 'collectorconfigpmcategory-id'
 	'Only languages into which this category is not translated yet',
 ]);
 const language: Field = required({
-	...pickerField('language', 'lang-key', ['Language', 'The language, from the list or by its key']),
+	...pickerField('language', 'lang-key', [
+		'Language',
+		'The language, from the list or by its code',
+	]),
 	placeholder: 'e.g. en',
 });
 const texts: readonly [Field, ...Field[]] = [

@@ -10,7 +10,7 @@ const BATCH = '/ea/{site}/report/batch';
 
 const goal = textField('goal', 'goal', [
 	'Goal',
-	'The goal to list values for, as named in the list of goals',
+	'The goal of the analysis, as named in the list of goals',
 ]);
 const view = pickerField('attributionRule', 'view-id', [
 	'Attribution Rule',

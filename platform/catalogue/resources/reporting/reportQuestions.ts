@@ -56,7 +56,7 @@ export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>>
 		label: 'Get Open Alerts',
 		action: 'Get open alerts',
 		description:
-			'List the figures that were unusually low, unusually high or missing up to yesterday, and since when',
+			'List the figures that are still unusually low, unusually high or missing as of yesterday, and since when',
 		run: 'getOpenAlerts',
 		changes: false,
 		calls: [
