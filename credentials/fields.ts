@@ -56,9 +56,9 @@ export const warehouseToken: INodeProperties = {
 			description: 'The permanent token that Account > Get Warehouse Access Token returns',
 		},
 		{
-			name: 'API Token',
+			name: 'Same Token',
 			value: 'api',
-			description: 'The token of this credential, as for all other requests',
+			description: 'The token that all other requests carry',
 		},
 		{ name: 'Session Token', value: 'session', description: 'A temporary token for each run' },
 	],

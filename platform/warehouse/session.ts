@@ -28,7 +28,7 @@ export async function openWarehouse(
 	ip: string,
 ): Promise<Connection> {
 	const { warehouseToken = 'session', warehouse: address = platform.address } = platform;
-	if (warehouseToken === 'api') return { ...platform, address, token: 'API token' };
+	if (warehouseToken === 'api') return { ...platform, address, token: 'token of the credential' };
 	const { endpoint, token } = OWN_TOKENS[warehouseToken];
 	const what = `the ${token} of the data warehouse`;
 	const reply = await requestJson(platform, {

@@ -128,7 +128,7 @@ test.each([
 
 test.each([
 	['session', 'session token'],
-	['api', 'API token'],
+	['api', 'token of the credential'],
 	['access', 'access token'],
 ] as const)(
 	'the refusal of the %s token names the setting to change',

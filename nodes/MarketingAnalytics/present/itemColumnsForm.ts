@@ -11,9 +11,14 @@ import { choiceSetting } from '../../shared/form/settings';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import { shownAs } from '../../shared/report/form/ratesSetting';
 
-const columnOf = (name: string, label: string, description: string): INodeProperties =>
+const columnOf = (
+	name: string,
+	label: string,
+	description: string,
+	placeholder = 'e.g. Visits',
+): INodeProperties =>
 	describeLocator(
-		{ name, label, description, choose: 'Choose a column...', placeholder: 'e.g. Visits' },
+		{ name, label, description, choose: 'Choose a column...', placeholder },
 		ITEM_COLUMN_LIST,
 		'Name',
 	);
@@ -112,8 +117,18 @@ export const itemRates: Setting<readonly Rate[]> = {
 				displayName: 'Rate',
 				name: 'rate',
 				values: [
-					columnOf('numerator', 'Numerator', 'The column to divide, for example the costs'),
-					columnOf('denominator', 'Denominator', 'The column to divide by, for example the sales'),
+					columnOf(
+						'numerator',
+						'Numerator',
+						'The column to divide, for example the costs',
+						'e.g. Cost',
+					),
+					columnOf(
+						'denominator',
+						'Denominator',
+						'The column to divide by, for example the sales',
+						'e.g. Sales',
+					),
 					shownAs.property,
 					{
 						...label,

@@ -1,9 +1,9 @@
-import { siteField } from '../commonFields';
+import { required, siteField } from '../commonFields';
 import { actions } from '../undocumented';
 import type { ChoiceField } from '../endpointFields';
 import type { EndpointOperation, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
-import { checkExistence, create, getMany, idOf, nameField, pathOf } from '../standard';
+import { checkExistence, create, getMany, idOf, pathOf, rename } from '../standard';
 
 /** Five similar lists, whose paths and names differ by a digit. */
 const label: Noun = {
@@ -51,7 +51,7 @@ export const actionLabel: Resource = {
 			method: 'POST',
 			path: pathOf(label, 'update'),
 			what: 'the change to the action label',
-			fields: [siteField, idOf(label), nameField(label)],
+			fields: [siteField, idOf(label), required(rename(label))],
 			reply: 'record',
 			idempotent: true,
 		}),

@@ -64,7 +64,7 @@ export const contextFlag: Resource = {
 				'Active',
 				'Whether to list active flags (on) or inactive ones (off)',
 			]),
-			category,
+			{ ...category, description: 'Only flags of this category' },
 		),
 		checkExistence(flag),
 		getUsage(flag),

@@ -1,4 +1,4 @@
-import { required, siteField, textField, yesNo, WHICH } from '../commonFields';
+import { required, siteField, textField, yesNo } from '../commonFields';
 import { asPartOperations } from '../parts';
 import type { EndpointOperation } from '../endpointRow';
 import type { Noun } from '../standard';
@@ -37,7 +37,15 @@ export const creatives: readonly EndpointOperation[] = asPartOperations(
 			method: 'GET',
 			path: pathOf(creativeNoun, 'get_creative_by_location'),
 			what: 'the creatives of the location',
-			fields: [siteField, required(textField('id', 'location-id', WHICH))],
+			fields: [
+				siteField,
+				required(
+					textField('id', 'location-id', [
+						'ID',
+						'The ID of the location, as the platform shows it',
+					]),
+				),
+			],
 			reply: 'records',
 		},
 	],

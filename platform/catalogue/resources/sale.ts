@@ -8,7 +8,11 @@ import type { Resource } from '../endpointRow';
 const noun = records.sale;
 
 const reference = required(textField('reference', 'order-ref', REFERENCE));
-const newAmount = { ...replayAmount, as: 'order-newamount' } as const;
+const newAmount = {
+	...replayAmount,
+	description: 'The new amount, in the currency of the site',
+	as: 'order-newamount',
+} as const;
 
 /** Sales (docs/platform.md, Datamining; states and transitions are observed practice). */
 export const sale: Resource<DataminingRun> = {

@@ -1,5 +1,5 @@
 /** What messages call the tokens of the data warehouse. */
-type WarehouseTokenName = 'session token' | 'API token' | 'access token';
+type WarehouseTokenName = 'session token' | 'token of the credential' | 'access token';
 
 /** The facts of a fault; the error catalog turns them into sentences. */
 export interface ErrorFacts {

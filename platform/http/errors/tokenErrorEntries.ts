@@ -44,7 +44,7 @@ export const TOKEN_ADVICE: Readonly<Record<NonNullable<ErrorFacts['token']> | 'n
 	'OAuth2 token':
 		'Open the credential, and check Client ID, Client Secret and Scopes. If it has a button to connect, connect your account again',
 	'session token': WAREHOUSE_TOKEN,
-	'API token': 'Choose another Data Warehouse Token in the credential',
+	'token of the credential': 'Choose another Data Warehouse Token in the credential',
 	'access token': WAREHOUSE_TOKEN,
 };
 

@@ -1,4 +1,4 @@
-import { optionalPeriod, required, siteField, textField, WHICH } from '../../commonFields';
+import { optionalPeriod, required, siteField, textField } from '../../commonFields';
 import { runAgain } from '../../jobs';
 import type { Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
@@ -43,7 +43,10 @@ export const empDatabase: Resource = {
 			method: 'GET',
 			path: pathOf(database, 'download'),
 			what: 'the file',
-			fields: [siteField, required(textField('id', 'file-id', WHICH))],
+			fields: [
+				siteField,
+				required(textField('id', 'file-id', ['ID', 'The ID of the file, as Get Many lists it'])),
+			],
 			reply: 'file',
 		},
 		runAgain(database, 'relaunch', {

@@ -28,6 +28,12 @@ const metric: PickerField = {
 	as: 'metric',
 };
 
+const levelOnly: PickerField = {
+	...dataLevel,
+	choose: undefined,
+	description: 'Only this data level; add Report Kind to load the list',
+};
+
 const BATCH = '/ea/{site}/report/batch';
 
 /**
@@ -123,7 +129,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			path: `${BATCH}/segmentations.json`,
 			what: 'the drilldowns',
 			fields: [siteField],
-			optional: { heading: 'Filters', fields: [ofKind, dataLevel] },
+			optional: { heading: 'Filters', fields: [ofKind, levelOnly] },
 			reply: 'records',
 		},
 		{
