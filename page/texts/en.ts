@@ -220,7 +220,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	noColumn: ({ target, header, fits }) =>
 		withAdvice(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}.`,
-			`${fits === undefined ? `Choose the column under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}` : `The columns fit ${requireKind(fits).label}: choose this kind under "${fixed.kind}"`}.${header ? ` The columns are: ${shownHeader(header)}` : ''}`,
+			`${fits === undefined ? `Choose the column under "${fixed.columns}"${target !== null && mayBeOneText(target) ? `, or "${EVERY_LINE}" there if the file has no such column` : ''}` : `The columns fit the kind ${requireKind(fits).label}: choose it under "${fixed.kind}"`}.${header ? ` The columns are: ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		withAdvice(

@@ -5,7 +5,7 @@ import type { ReportFigures } from './expectation/figureSeries';
 export function figuresError(figures: ReportFigures | undefined): Fault | undefined {
 	if (figures === undefined) return datesMissingError();
 	if (figures.part !== undefined) return partial(figures.part);
-	return figures.unread === undefined ? undefined : notEvaluatedError(figures.unread);
+	return figures.unread === undefined ? undefined : unreadError(figures.unread);
 }
 
 /** The error of a report that does not say which days it covers. */
@@ -19,6 +19,11 @@ export function partial(part: string): Fault {
 		`the platform sent only ${part}`,
 		'The figures are requested again. If this keeps happening, ask the operator of the platform why it does not send all rows',
 	);
+}
+
+/** The error of a report whose figures cannot be read. @param reason a sentence */
+export function unreadError(reason: string): Fault {
+	return notEvaluatedError(reason.replace(/^The\b/, 'the'));
 }
 
 /** The error of a report that cannot be evaluated. @param why in words @param advice if known */

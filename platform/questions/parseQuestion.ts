@@ -210,7 +210,8 @@ function notTogether(
 	const offered = dedupeChoices(sources.flatMap((source) => source.dimensions)).map(
 		({ label }) => label,
 	);
-	const by = labels.length === 0 ? '' : ` by ${conjunction(labels)} together`;
+	const together = figures.length + labels.length > 2 ? ' together' : '';
+	const by = labels.length === 0 ? '' : ` by ${conjunction(labels)}${together}`;
 	const advice =
 		offered.length > 0
 			? `These figures are available by ${disjunction([...new Set(offered)])}`

@@ -200,6 +200,13 @@ export const wrong: Wrong[] = [
 		'Choose a metric or rate from the list, or type its name',
 	),
 	[
+		'a change of more than a hundred times',
+		alert({ options: { percent: 20_000 } }),
+		'Minimum Change (Percent) must be more than 0 and at most 10000, but is "20000"',
+		'Enter a number such as 15',
+		'Minimum Change (Percent)',
+	],
+	[
 		'a target of 0',
 		target({ targetAmount: 0 }),
 		'Target must be more than 0, but is "0"',

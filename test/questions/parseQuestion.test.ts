@@ -134,6 +134,10 @@ describe('the dimensions of a question', () => {
 			'By| This site has no report with Sales and Bounce Rate by Page together| Ask for different figures, or for fewer at a time. Find Names lists all names',
 		],
 		[
+			{ figures: 'bounce rate', by: 'page' },
+			'By| This site has no report with Bounce Rate by Page| Ask for different figures, or for fewer at a time. Find Names lists all names',
+		],
+		[
 			{ figures: 'bounce rate' },
 			'By| This site has no report with Bounce Rate| Ask for different figures, or for fewer at a time. Find Names lists all names',
 		],

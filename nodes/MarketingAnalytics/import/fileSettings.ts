@@ -115,7 +115,7 @@ function oneCharacter(property: Setting<string>['property']): Setting<string | u
 			if (/^[\t\x20-\x7e]$/.test(character)) return character;
 			throw new InvalidInput(
 				property.displayName,
-				`${property.displayName} must be a single character without an accent`,
+				`${property.displayName} must be a tab or a single ASCII character`,
 				`Enter one character, or remove the option ${property.displayName} to use the default`,
 			);
 		},

@@ -7,7 +7,7 @@ import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/readSetting';
 import { site as siteSetting } from '../../shared/report/form/site/sites';
-import { fitList } from '../../shared/run/toolAnswer/answerBounds';
+import { fitList, whatFits } from '../../shared/run/toolAnswer/answerBounds';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
@@ -63,7 +63,7 @@ function fitNames(json: IDataObject): IDataObject {
 }
 
 function namesLeftOut(kept: number, all: number): string {
-	return `Only the first ${formatCount(kept)} of these ${formatCount(all)} names fit in an answer. Enter a word to search for.`;
+	return `${whatFits(kept, all, 'names')} Enter a word to search for.`;
 }
 
 const MOST_VALUES = 50;

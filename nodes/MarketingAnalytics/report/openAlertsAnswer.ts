@@ -9,7 +9,7 @@ import type { OpenAlertFinding, OpenAlerts } from '../../../platform/alerts/open
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
 import { firstNames, shortName } from '../../../platform/base/text/truncate';
 import { readableFigure } from '../../../platform/reports/transform/arithmetic';
-import { fitList } from '../../shared/run/toolAnswer/answerBounds';
+import { fitList, whatFits } from '../../shared/run/toolAnswer/answerBounds';
 
 /** The open alerts of one figure. */
 export interface FigureAlerts extends OpenAlerts {
@@ -96,5 +96,5 @@ function rounded(value: number | null | undefined): number | null {
 }
 
 function alertsLeftOut(kept: number, all: number): string {
-	return `Only the first ${kept} of these ${all} alerts fit in an answer. Ask for fewer figures.`;
+	return `${whatFits(kept, all, 'alerts')} Ask for fewer figures.`;
 }

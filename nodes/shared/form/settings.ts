@@ -145,7 +145,9 @@ function isWhole({ precision, whole }: NumberBounds): boolean {
 
 function boundsInWords(bounds: NumberBounds): string {
 	const { min, max, above } = bounds;
-	if (above !== undefined) return `more than ${above}`;
+	if (above !== undefined) {
+		return `more than ${above}${max === undefined ? '' : ` and at most ${max}`}`;
+	}
 	const kind = isWhole(bounds) ? 'a whole number' : 'a number';
 	if (min !== undefined && max === undefined) return `${kind} of at least ${min}`;
 	const from = min === undefined ? '' : ` from ${min}`;

@@ -14,7 +14,7 @@ import { directionOf } from '../../targets/target';
 import type { ReportHeader } from '../../reports/response/header';
 import type { RowFilter } from '../../reports/transform/rowFilter';
 import { readDayReport } from '../../reports/daily/dayReport';
-import { partial, notEvaluatedError, datesMissingError } from '../figureErrors';
+import { datesMissingError, notEvaluatedError, partial, unreadError } from '../figureErrors';
 import type { ReportEvaluation } from '../updateAlertState';
 import type { OpenAlert, SeriesFinding } from '../alertLifecycle';
 import type { AlertVerdict } from '../alertVerdict';
@@ -79,7 +79,7 @@ export async function evaluateTarget(
 	const report = await readDayReport(body, { totals: true, requested, page, filters });
 	if (!report.days) return { error: datesMissingError() };
 	// An incomplete report neither begins nor ends an alert.
-	if (report.unread !== undefined) return { error: notEvaluatedError(report.unread) };
+	if (report.unread !== undefined) return { error: unreadError(report.unread) };
 	if (report.part !== undefined) return { error: partial(report.part) };
 	const now = siteClock(report.zone ?? 'utc', at);
 	const after = addDays(report.days.to, 1);
@@ -117,13 +117,13 @@ function daysOf({ figure, name }: Target, { names, daily }: DailyFigures): Targe
 	const { numerator, denominator } = figure;
 	const value = name && findChoice(name.value, names)?.value;
 	if (name && value === undefined) {
-		return notEvaluatedError(`it contains no ${name.label}`, ADVICE_ON_NAME);
+		return notEvaluatedError(`it contains no row for ${name.label}`, ADVICE_ON_NAME);
 	}
 	const [above, below] = [numerator, denominator].map((field) =>
 		field === undefined ? undefined : daily(field, value),
 	);
 	if (!above || (denominator !== undefined && !below)) {
-		return notEvaluatedError(`it contains no ${figure.name}`, ADVICE_ON_FIGURE);
+		return notEvaluatedError(`it contains no column for ${figure.name}`, ADVICE_ON_FIGURE);
 	}
 	return { numerator: above, denominator: below };
 }

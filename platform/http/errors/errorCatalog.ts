@@ -112,7 +112,7 @@ export const errorCatalog = {
 	},
 	redirected: {
 		message: (f) =>
-			`${host(f)} redirects to another address, where the ${secret(f)} ${secret(f) === 'keys' ? 'were' : 'was'} not sent`,
+			`${host(f)} redirects to another address, to which the ${secret(f)} ${secret(f) === 'keys' ? 'were' : 'was'} not sent`,
 		advice: (f) => `If the ${upstreamName(f)} has moved, enter its new address in the credential`,
 	},
 	resultElsewhere: {

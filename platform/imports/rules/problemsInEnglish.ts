@@ -124,7 +124,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		columns(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
 			header
-				? `${fits === undefined ? byHand(target) : `The columns fit ${requireKind(fits).label}: choose this one under Kind`}. The columns are: ${shownHeader(header)}`
+				? `${fits === undefined ? byHand(target) : `The columns fit the kind ${requireKind(fits).label}: choose it under Kind`}. The columns are: ${shownHeader(header)}`
 				: 'Set Mapping Column Mode to Map Each Column Manually, and enter the number of the column',
 		),
 	sameColumn: ({ column, target }) =>

@@ -74,7 +74,7 @@ export async function checkReport(
 	const [report] = listOf(request.reports);
 	if (isRecord(report)) return report;
 	const id = readJobId(reply);
-	const detail = id === undefined ? undefined : `it has started job ${id}`;
+	const detail = id === undefined ? undefined : `the platform has started job ${id} instead`;
 	throw new Fault('unexpectedReply', { what, upstreamMessage: detail });
 }
 

@@ -53,6 +53,9 @@ it('text that is no number counts for no day, and is named', async () => {
 		moments: [null, 120],
 		unread: 'The platform sent text instead of numbers: "n/a" in visit',
 	});
+	expect(figuresError(await readReportFigures(figuresOf(['n/a', '120'])))?.message).toMatch(
+		/needs: the platform sent text instead of numbers: "n\/a" in Visits\. This report is not evaluated/,
+	);
 	expect((await seen(['', null])).unread).toBeUndefined();
 });
 

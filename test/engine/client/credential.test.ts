@@ -83,7 +83,9 @@ describe.each(lines())('%s', (line) => {
 		const { status, message } = await test(stage.sandbox.url);
 		await elsewhere.stop();
 		expect(status).toBe('Error');
-		expect(message).toMatch(/redirects to another address, where the token was not sent\. If the /);
+		expect(message).toMatch(
+			/redirects to another address, to which the token was not sent\. If the /,
+		);
 		expect(elsewhere.arrivals).toEqual([]);
 	});
 

@@ -52,7 +52,7 @@ describe.each(lines())('%s', (line) => {
 		const host = new URL(stage.sandbox.url).host;
 		expect(error).toMatchObject({
 			name: 'NodeApiError',
-			message: `${host} redirects to another address, where the token was not sent`,
+			message: `${host} redirects to another address, to which the token was not sent`,
 			description: 'If the platform has moved, enter its new address in the credential',
 			httpCode: String(status),
 			itemIndex: 0,

@@ -54,7 +54,7 @@ const wholes: Case[] = [
 		'a separator of two characters',
 		good,
 		{ options: { separator: '||' } },
-		'Separator must be a single character without an accent',
+		'Separator must be a tab or a single ASCII character',
 	],
 	[
 		'a period that ends before it starts',

@@ -117,7 +117,7 @@ describe.each(newestLine())('%s', (line) => {
 		await elsewhere.stop();
 		expect([status, elsewhere.arrivals]).toEqual(['Error', []]);
 		for (const said of [message, error?.message]) {
-			expect(said).toMatch(/ redirects to another address, where the keys were not sent/);
+			expect(said).toMatch(/ redirects to another address, to which the keys were not sent/);
 		}
 	});
 

@@ -21,7 +21,7 @@ it('names the kind that the columns fit, where another one was chosen', () => {
 	expect(campaigns).toMatchObject({
 		message: 'No column was found for Channel',
 		advice:
-			'The columns fit Search Engines: choose this one under Kind. The columns are: Datum, Suchmaschine, Besuche',
+			'The columns fit the kind Search Engines: choose it under Kind. The columns are: Datum, Suchmaschine, Besuche',
 	});
 	const own = () => mapped(['Datum', 'Spalte', 'Besuche'], undefined, requireKind('opedata'));
 	const unnamed: unknown = expect.stringMatching(/^Set Mapping Column Mode/);

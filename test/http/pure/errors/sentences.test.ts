@@ -202,7 +202,7 @@ tooManyRequests: The platform has received too many requests / It asks you to wa
 refused: The platform refused the report: Oops / Read the message of the platform, and correct the fields of the node
 unavailable: The platform could not process the report (HTTP 502): Oops / Try again later
 platformDown: The platform could not process the report (HTTP 502): Oops / Try again later
-redirected: x.example redirects to another address, where the token was not sent / If the platform has moved, enter its new address in the credential
+redirected: x.example redirects to another address, to which the token was not sent / If the platform has moved, enter its new address in the credential
 resultElsewhere: The result is at x.example, but the token was not sent there, because the credential contains a different address / Check Data Warehouse Address in the credential
 webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential is that of a website: check the address, or try again later
 emptyReply: The platform sent an empty reply to the report / Try again later
@@ -244,7 +244,7 @@ tooManyRequests: The provider has received too many requests / Send fewer reques
 refused: The provider refused the request / Check the fields of the node
 unavailable: The provider could not process the request / Try again later
 platformDown: The provider could not process the request / Try again later
-redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
+redirected: x.example redirects to another address, to which the keys were not sent / If the provider has moved, enter its new address in the credential
 webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential is that of a website: check the address, or try again later
 emptyReply: The provider sent an empty reply to the request / Try again later
 cutReply: The reply of the provider was cut off in the middle / Try again later. If this keeps happening, request less data at a time
