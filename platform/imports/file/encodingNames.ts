@@ -21,7 +21,7 @@ const ORIGINS = {
 } as const satisfies Partial<Record<Encoding, string>>;
 
 /** The words for what encodings are used for. */
-export type EncodingOrigins = Readonly<Record<(typeof ORIGINS)[keyof typeof ORIGINS], string>>;
+type EncodingOrigins = Readonly<Record<(typeof ORIGINS)[keyof typeof ORIGINS], string>>;
 
 export const encodingOriginsInEnglish: EncodingOrigins = {
 	western: 'Western European',

@@ -112,20 +112,6 @@ describe('a file with five invalid lines', () => {
 	});
 });
 
-it('lists that end early say so', async () => {
-	const visit = await stage.visit((await stage.host()).url);
-	const names = Array.from({ length: 101 }, (_, at) => `Été ${at};1`);
-	const wrong = Array.from({ length: 1_001 }, (_, at) => `Engine ${at};x`);
-	await visit.choose('long.csv', ['Moteur;Visites', ...names, ...wrong].join('\n'));
-	await visit.verdict();
-	const findings = visit.page.locator('#findings');
-	await findings.getByRole('button', { name: 'Download the first 1,000' }).waitFor();
-	await findings.getByText('The first 200 are shown.').waitFor();
-	await findings.getByText('The first 100 names are shown.').waitFor();
-	expect(await visit.table('Names that lose their accents')).toHaveLength(101);
-	await visit.close();
-});
-
 const CAMPAIGNS = 'Canal;Régie;Campagne;Sessions\nMAILING;News;Soldes;12\n';
 const PEOPLE = 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n';
 
