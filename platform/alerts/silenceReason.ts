@@ -42,7 +42,7 @@ function unknownReason(
 	const least = leastVolumeOf(rule);
 	if (expectedVolume !== undefined && expectedVolume < least) {
 		if (rule.minVolume < least) return words.nextToNothing;
-		return words.minVolume(number(least), counts !== undefined);
+		return words.minVolume(number(least), (counts?.windows.length ?? 0) > 0);
 	}
 	const expected = nearestExpected({ ...evaluation, value });
 	if (expected === 0) return words.nextToNothing;

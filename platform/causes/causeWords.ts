@@ -45,7 +45,7 @@ const english: CauseWords = {
 	},
 	alone: (amount, side) => `${side === 'lower' ? '-' : '+'}${amount}`,
 	changed: (factor, percent, side) => `${factor} ${percent} ${side}`.trim(),
-	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'as expected' : 'unchanged'}`,
+	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'as expected' : 'little changed'}`,
 	share: (factor, after, before) => `${after} of ${factor} instead of ${before}`,
 	points: (amount) => `${amount} percentage ${amount === '1' ? 'point' : 'points'}`,
 	volume: 'volume',
@@ -67,7 +67,7 @@ const german: CauseWords = {
 	separator: '; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
-			return `${side === 'lower' ? 'Rückgang' : 'Anstieg'} um ${amount} von insgesamt ${total}`;
+			return `${side === 'lower' ? 'Rückgang' : 'Anstieg'} um ${amount}, insgesamt um ${total}`;
 		return side === 'lower'
 			? `${amount} der fehlenden ${total}`
 			: `${amount} der zusätzlichen ${total}`;
@@ -75,7 +75,7 @@ const german: CauseWords = {
 	alone: (amount, side) => `${amount} ${side === 'lower' ? 'weniger' : 'mehr'}`,
 	changed: (factor, percent, side) =>
 		`${factor} ${percent} ${side === 'lower' ? 'niedriger' : 'höher'}`.trim(),
-	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'wie erwartet' : 'unverändert'}`,
+	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'wie erwartet' : 'kaum verändert'}`,
 	share: (factor, after, before) => `${after} der ${factor} statt ${before}`,
 	points: (amount) => `${amount}\u00a0${amount === '1' ? 'Prozentpunkt' : 'Prozentpunkte'}`,
 	volume: 'Menge',
@@ -104,7 +104,8 @@ const french: CauseWords = {
 	},
 	alone: (amount, side) => `${amount} de ${side === 'lower' ? 'moins' : 'plus'}`,
 	changed: (factor, percent, side) => `${factor} ${side === 'lower' ? '-' : '+'}${percent}`.trim(),
-	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'comme prévu' : 'sans changement'}`,
+	unchanged: (factor, isExpected) =>
+		`${factor} ${isExpected ? 'comme prévu' : 'sans grand changement'}`,
 	share: (factor, after, before) =>
 		`part ${factor === 'volume' ? 'du' : 'des'} ${factor}\u00a0: ${after} au lieu de ${before}`,
 	// In French, the plural begins at 2.
@@ -138,7 +139,7 @@ const spanish: CauseWords = {
 	changed: (factor, percent, side) =>
 		`${factor} un ${percent} ${side === 'lower' ? 'por debajo' : 'por encima'}`.trim(),
 	unchanged: (factor, isExpected) =>
-		`${factor} ${isExpected ? 'según lo esperado' : 'sin cambios'}`,
+		`${factor} ${isExpected ? 'según lo esperado' : 'sin grandes cambios'}`,
 	share: (factor, after, before) => `cuota de ${factor} del ${after} en lugar del ${before}`,
 	points: (amount) =>
 		`${amount}\u00a0${amount === '1' ? 'punto porcentual' : 'puntos porcentuales'}`,

@@ -63,7 +63,7 @@ describe('the text of causes', () => {
 
 	it('names another period instead of what was expected in a comparison', () => {
 		expect(causeText(SALES, wording('en', { isExpected: false }))).toBe(
-			'Mainly because of Paid search: 90 of the decrease of 110 (visits 41% lower, conversion rate unchanged).',
+			'Mainly because of Paid search: 90 of the decrease of 110 (visits 41% lower, conversion rate little changed).',
 		);
 	});
 
@@ -175,7 +175,7 @@ it.each([
 
 it.each([
 	['en', '3 of the 9 more than expected', '3 of the decrease of 9', '3 of the increase of 9'],
-	['de', '3 der zusätzlichen 9', 'Rückgang um 3 von insgesamt 9', 'Anstieg um 3 von insgesamt 9'],
+	['de', '3 der zusätzlichen 9', 'Rückgang um 3, insgesamt um 9', 'Anstieg um 3, insgesamt um 9'],
 	['fr', '3 sur un excédent de 9', '3 sur une baisse de 9', '3 sur une hausse de 9'],
 	['es', '3 de un exceso de 9', '3 de una bajada total de 9', '3 de una subida total de 9'],
 ])('a part of a difference is written in %s', (language, more, less, compared) => {
@@ -186,14 +186,21 @@ it.each([
 });
 
 it.each([
-	['en', '-3', '+3', 'visits 4% higher', 'visits unchanged', '4% of visits instead of 9%'],
-	['de', '3 weniger', '3 mehr', 'visits 4% höher', 'visits unverändert', '4% der visits statt 9%'],
+	['en', '-3', '+3', 'visits 4% higher', 'visits little changed', '4% of visits instead of 9%'],
+	[
+		'de',
+		'3 weniger',
+		'3 mehr',
+		'visits 4% höher',
+		'visits kaum verändert',
+		'4% der visits statt 9%',
+	],
 	[
 		'fr',
 		'3 de moins',
 		'3 de plus',
 		'visits +4%',
-		'visits sans changement',
+		'visits sans grand changement',
 		'part des visits\u00a0: 4% au lieu de 9%',
 	],
 	[
@@ -201,7 +208,7 @@ it.each([
 		'3 menos',
 		'3 más',
 		'visits un 4% por encima',
-		'visits sin cambios',
+		'visits sin grandes cambios',
 		'cuota de visits del 4% en lugar del 9%',
 	],
 ])('a cause is written in %s', (language, less, more, changed, unchanged, share) => {

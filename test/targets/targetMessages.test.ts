@@ -90,6 +90,15 @@ describe('a message about targets', () => {
 	});
 
 	it.each([
+		['ahead', 'below the limit'],
+		['reached', 'within the limit'],
+		['over', 'too high'],
+	] as const)('shows the status of a budget that is %s as %s', (status, text) => {
+		const { table } = targetsContent([stateOf({ bound: 'atMost' }, { status })], '', ENGLISH);
+		expect(table?.rows[0]?.at(-1)).toBe(text);
+	});
+
+	it.each([
 		['ahead', false],
 		['onTrack', false],
 		['reached', false],

@@ -148,7 +148,7 @@ export const MESSAGES: Readonly<Record<string, object>> = {
 		table: [
 			['', 'Target', 'So far', 'Forecast', 'Pace', 'Status'],
 			['Visits, shop', '12,000', '5,000', '15,000', '+25%', 'ahead'],
-			['Visits, b', 'at most 12,000', '5,000', '15,000', '+25%', 'over'],
+			['Visits, b', 'at most 12,000', '5,000', '15,000', '+25%', 'too high'],
 			['Visits, shop', '12,000', '–', '–', '–', 'no forecast'],
 		],
 	},
@@ -163,7 +163,7 @@ export const MESSAGES: Readonly<Record<string, object>> = {
 		table: [
 			['', 'Objectif', 'À ce jour', 'Prévision', 'Rythme', 'Statut'],
 			['Visits, shop', '12 000', '5 000', '15 000', '+25 %', 'en avance'],
-			['Visits, b', '12 000 au plus', '5 000', '15 000', '+25 %', 'dépassé'],
+			['Visits, b', '12 000 au plus', '5 000', '15 000', '+25 %', 'trop élevé'],
 			['Visits, shop', '12 000', '–', '–', '–', 'sans prévision'],
 		],
 	},
@@ -178,7 +178,7 @@ export const MESSAGES: Readonly<Record<string, object>> = {
 		table: [
 			['', 'Ziel', 'Bisher', 'Prognose', 'Abweichung', 'Status'],
 			['Visits, shop', '12.000', '5.000', '15.000', '+25 %', 'voraus'],
-			['Visits, b', 'höchstens 12.000', '5.000', '15.000', '+25 %', 'überschritten'],
+			['Visits, b', 'höchstens 12.000', '5.000', '15.000', '+25 %', 'zu hoch'],
 			['Visits, shop', '12.000', '–', '–', '–', 'keine Prognose'],
 		],
 	},
@@ -193,7 +193,7 @@ export const MESSAGES: Readonly<Record<string, object>> = {
 		table: [
 			['', 'Objetivo', 'Hasta ahora', 'Previsión', 'Ritmo', 'Estado'],
 			['Visits, shop', '12.000', '5000', '15.000', '+25 %', 'adelantado'],
-			['Visits, b', '12.000 como máximo', '5000', '15.000', '+25 %', 'superado'],
+			['Visits, b', '12.000 como máximo', '5000', '15.000', '+25 %', 'demasiado alto'],
 			['Visits, shop', '12.000', '–', '–', '–', 'sin previsión'],
 		],
 	},

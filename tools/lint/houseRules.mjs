@@ -7,8 +7,8 @@ const unprovenCasts = {
 		type: 'problem',
 		schema: [],
 		messages: {
-			never: 'A cast to never hides a type mistake: narrow the value, or fix its type.',
-			unknown: 'A cast through unknown hides a type mistake: narrow the value, or fix its type.',
+			never: 'A cast to "never" hides a type mistake: narrow the value, or fix its type.',
+			unknown: 'A cast through "unknown" hides a type mistake: narrow the value, or fix its type.',
 			any: 'Write a type guard instead of a cast.',
 		},
 	},

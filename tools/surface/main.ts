@@ -13,12 +13,12 @@ const accepts = process.argv.includes('--accept');
 for (const line of missing) console.log(`- ${line}`);
 for (const line of added) console.log(`+ ${line}`);
 if (missing.length > 0) {
-	console.log(`${missing.length} lines are missing: saved workflows would lose them.`);
+	console.log(`Lines missing: ${missing.length}. Saved workflows would lose them.`);
 	process.exitCode = 1;
 } else if (accepts) {
 	store(now);
 	console.log(`Lines accepted: ${added.length}. Lines in all: ${now.length}.`);
 } else {
-	console.log(`${added.length} additions.`);
+	console.log(`Lines added: ${added.length}.`);
 	if (added.length > 0) process.exitCode = 1;
 }

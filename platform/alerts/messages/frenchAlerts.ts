@@ -27,7 +27,7 @@ export const frenchAlerts: AlertWords = {
 		reference === NO_EXPECTATION ? `${value}, ${reference}` : `${value} contre ${reference}`,
 	expected: (amount) => (amount === NONE ? NO_EXPECTATION : `une valeur attendue de ${amount}`),
 	before: (amount) => `${amount} avant`,
-	asOn: (amount, day) => `${amount} le ${day}`,
+	asOn: (amount, day) => `${amount} sur la base du ${day}`,
 	bound: (amount) => `une limite de ${amount}`,
 	noPrecedent: (value) => `${value}, sans jour comparable par le passé`,
 	still: (change, since) => `toujours ${change} depuis le ${since}`,

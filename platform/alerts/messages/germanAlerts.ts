@@ -20,7 +20,7 @@ export const germanAlerts: AlertWords = {
 		reference === NO_EXPECTATION ? `${value}, ${reference}` : `${value} gegenüber ${reference}`,
 	expected: (amount) => (amount === NONE ? NO_EXPECTATION : `erwarteten ${amount}`),
 	before: (amount) => `${amount} davor`,
-	asOn: (amount, day) => `${amount} am ${day}`,
+	asOn: (amount, day) => `${amount} auf Basis des ${day}`,
 	bound: (amount) => `einer Grenze von ${amount}`,
 	noPrecedent: (value) => `${value}, ohne vergleichbaren Tag in der Vergangenheit`,
 	still: (change, since) => `weiterhin ${change} (seit dem ${since})`,

@@ -51,7 +51,7 @@ const english: SilenceWords = {
 			? `A value up to ${percent} ${side} is within normal variation.`
 			: `Because only ${knownDays} earlier days are available, a value up to ${percent} ${side} does not start an alert.`,
 	count: (count, side, days) =>
-		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `over ${days} days in total`}`,
+		`${count}${side === 'higher' ? ' or more' : orFewer(count, ' or fewer')} ${days === 1 ? 'on one day' : `over ${days} days in total`}`,
 	or: ', or ',
 	countsForAlert: (counts) => `An alert would need ${counts}.`,
 	holidays: (places) => `Public holidays considered: ${places}.`,
@@ -88,7 +88,7 @@ const german: SilenceWords = {
 			? `Werte, die bis zu ${percent} ${deSide[side]} sind, liegen im normalen Schwankungsbereich.`
 			: `Da nur Daten von ${knownDays} früheren Tagen vorliegen, lösen Werte, die bis zu ${percent} ${deSide[side]} sind, keinen Alarm aus.`,
 	count: (count, side, days) =>
-		`${count} oder ${side === 'higher' ? 'mehr' : 'weniger'} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen insgesamt`}`,
+		`${count}${side === 'higher' ? ' oder mehr' : orFewer(count, ' oder weniger')} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen insgesamt`}`,
 	or: ' oder ',
 	countsForAlert: (counts) => `Für einen Alarm wären nötig: ${counts}.`,
 	holidays: (places) => `Berücksichtigte Feiertage: ${places}.`,
@@ -125,7 +125,7 @@ const french: SilenceWords = {
 			? `Jusqu’à ${percent} ${frSide[side]}, une valeur reste dans la variation normale.`
 			: `Comme seuls ${knownDays} jours de données sont disponibles, une valeur jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
 	count: (count, side, days) =>
-		`${count} ou ${side === 'higher' ? 'plus' : 'moins'} ${days === 1 ? 'en un jour' : `sur ${days} jours au total`}`,
+		`${count}${side === 'higher' ? ' ou plus' : orFewer(count, ' ou moins')} ${days === 1 ? 'en un jour' : `sur ${days} jours au total`}`,
 	or: ' ou ',
 	countsForAlert: (counts) => `Pour une alerte, il faudrait\u00a0: ${counts}.`,
 	holidays: (places) => `Jours fériés pris en compte\u00a0: ${places}.`,
@@ -160,7 +160,7 @@ const spanish: SilenceWords = {
 			? `Hasta un ${percent} ${esSide[side]}, un valor está dentro de la variación normal.`
 			: `Como solo hay datos de ${knownDays} días anteriores, un valor de hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
 	count: (count, side, days) =>
-		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en total en ${days} días`}`,
+		`${count}${side === 'higher' ? ' o más' : orFewer(count, ' o menos')} ${days === 1 ? 'en un día' : `en total en ${days} días`}`,
 	or: ' o ',
 	countsForAlert: (counts) => `Para una alerta harían falta: ${counts}.`,
 	holidays: (places) => `Festivos que se tienen en cuenta: ${places}.`,
@@ -183,4 +183,9 @@ const ALL: Readonly<Record<string, SilenceWords>> = {
 /** The words of a language, such as fr or de-CH; English if it is not supported. */
 export function silenceWords(language: string): SilenceWords {
 	return ALL[new Intl.Locale(language).language] ?? english;
+}
+
+/** Nothing is fewer than 0. */
+function orFewer(count: string, text: string): string {
+	return count === '0' ? '' : text;
 }

@@ -25,7 +25,7 @@ export const spanishAlerts: AlertWords = {
 		reference === NO_EXPECTATION ? `${value}, ${reference}` : `${value} frente a ${reference}`,
 	expected: (amount) => (amount === NONE ? NO_EXPECTATION : `un valor esperado de ${amount}`),
 	before: (amount) => `${amount} antes`,
-	asOn: (amount, day) => `${amount} el ${day}`,
+	asOn: (amount, day) => `${amount} tomando como base el ${day}`,
 	bound: (amount) => `un límite de ${amount}`,
 	noPrecedent: (value) => `${value}, sin ningún día comparable en el pasado`,
 	still: (change, since) => `sigue ${change} desde el ${since}`,

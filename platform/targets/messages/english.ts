@@ -9,7 +9,7 @@ export const english: TargetWords = {
 		behind: 'behind',
 		missed: 'missed',
 		reached: 'reached',
-		over: 'over',
+		over: 'too high',
 		unknown: 'no forecast',
 	},
 	subject: (figure, name, site) =>
@@ -30,6 +30,7 @@ export const english: TargetWords = {
 	overBy: (amount) => `over by ${amount}`,
 	reached: 'reached',
 	kept: 'within the limit',
+	belowLimit: 'below the limit',
 	noForecast: 'not enough data for a forecast',
 	noFigures: (target, isBudget) =>
 		`there are no figures, and the target is ${isBudget ? 'at most ' : ''}${target}`,

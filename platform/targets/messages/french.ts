@@ -9,7 +9,7 @@ export const french: TargetWords = {
 		behind: 'en retard',
 		missed: 'manqué',
 		reached: 'atteint',
-		over: 'dépassé',
+		over: 'trop élevé',
 		unknown: 'sans prévision',
 	},
 	subject: (figure, name, site) =>
@@ -36,6 +36,7 @@ export const french: TargetWords = {
 	overBy: (amount) => `dépassé de ${amount}`,
 	reached: 'atteint',
 	kept: 'respecté',
+	belowLimit: 'sous la limite',
 	noForecast: 'trop peu de données pour une prévision',
 	noFigures: (target, isBudget) =>
 		`il n’y a pas de chiffres, l’objectif est de ${target}${isBudget ? ' au plus' : ''}`,

@@ -9,7 +9,7 @@ export const german: TargetWords = {
 		behind: 'im Rückstand',
 		missed: 'verfehlt',
 		reached: 'erreicht',
-		over: 'überschritten',
+		over: 'zu hoch',
 		unknown: 'keine Prognose',
 	},
 	subject: (figure, name, site) =>
@@ -30,6 +30,7 @@ export const german: TargetWords = {
 	overBy: (amount) => `um ${amount} überschritten`,
 	reached: 'erreicht',
 	kept: 'eingehalten',
+	belowLimit: 'unter dem Limit',
 	noForecast: 'zu wenige Daten für eine Prognose',
 	noFigures: (target, isBudget) =>
 		`es gibt keine Zahlen, das Ziel liegt bei ${isBudget ? 'höchstens ' : ''}${target}`,

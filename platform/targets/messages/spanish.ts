@@ -9,7 +9,7 @@ export const spanish: TargetWords = {
 		behind: 'retrasado',
 		missed: 'no alcanzado',
 		reached: 'alcanzado',
-		over: 'superado',
+		over: 'demasiado alto',
 		unknown: 'sin previsión',
 	},
 	subject: (figure, name, site) =>
@@ -33,6 +33,7 @@ export const spanish: TargetWords = {
 	overBy: (amount) => `superado en ${amount}`,
 	reached: 'alcanzado',
 	kept: 'respetado',
+	belowLimit: 'por debajo del límite',
 	noForecast: 'datos insuficientes para una previsión',
 	noFigures: (target, isBudget) =>
 		`no hay cifras, el objetivo es ${target}${isBudget ? ' como máximo' : ''}`,

@@ -5,7 +5,7 @@ import type { TargetWording } from './targetWording';
 import { targetNameText, periodText, valueUnitOf } from './targetWording';
 import { exact } from './rounding';
 import type { TargetState } from './targetSentence';
-import { endingText, onlyText } from './targetSentence';
+import { endingText, onlyText, shortStatus } from './targetSentence';
 
 /**
  * A chart of a target: the figure to date as a line, the prediction interval as a band, and the
@@ -20,7 +20,7 @@ export function targetChart(
 	const { figure, site, days, amount } = target;
 	const { course } = progress;
 	const ending = progress.daysLeft > 0 ? endingText({ target, progress }, wording) : undefined;
-	const statements = [own.statuses[progress.status], ending ?? []].flat();
+	const statements = [shortStatus({ target, progress }, own), ending ?? []].flat();
 	return {
 		kind: 'lines',
 		title: singleLine(title || own.subject(figure.name, targetNameText(target, wording), site)),

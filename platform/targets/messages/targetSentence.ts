@@ -5,6 +5,7 @@ import type { TargetProgress } from '../progress';
 import type { Target } from '../target';
 import type { TargetWording } from './targetWording';
 import { targetNameText, periodText, valueUnitOf } from './targetWording';
+import type { TargetWords } from './words';
 import { roundForReading, exact, roundingFor } from './rounding';
 
 /** A target with its progress. */
@@ -61,6 +62,14 @@ export function statusText(state: TargetState, wording: TargetWording): string {
 	const now = daysElapsed === 0 ? start : `${start} ${after}`;
 	const today = [now, ...lacking, nowText(state, wording)].filter((part) => part !== '').join(', ');
 	return `${today}${own.semicolon}${aheadText(state, wording)}`;
+}
+
+/** The status of a target in a word or two; a budget is neither reached nor ahead. */
+export function shortStatus({ target, progress }: TargetState, own: TargetWords): string {
+	const { status } = progress;
+	if (target.bound === 'atMost' && status === 'reached') return own.kept;
+	if (target.bound === 'atMost' && status === 'ahead') return own.belowLimit;
+	return own.statuses[status];
 }
 
 /** The result of a period that has ended. */

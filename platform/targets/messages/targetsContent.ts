@@ -6,7 +6,7 @@ import type { TargetWording } from './targetWording';
 import { targetNameText, periodText } from './targetWording';
 import { exact, roundingFor } from './rounding';
 import type { TargetState } from './targetSentence';
-import { subjectText, statusText, valueWriterFor } from './targetSentence';
+import { shortStatus, subjectText, statusText, valueWriterFor } from './targetSentence';
 
 const OFF_TRACK: readonly TargetStatus[] = ['behind', 'missed', 'over'];
 
@@ -77,7 +77,7 @@ function rowOf(
 ): string[] {
 	const { own, formats } = wording;
 	const write = valueWriterFor(target, wording);
-	const { soFar, forecast, forecastLow, forecastHigh, pacePercent, status } = progress;
+	const { soFar, forecast, forecastLow, forecastHigh, pacePercent } = progress;
 	const round = roundingFor(forecastLow ?? 0, forecastHigh ?? 0);
 	const none = formats.value(null, 'number');
 	const amount = write(target.amount);
@@ -87,7 +87,7 @@ function rowOf(
 		soFar === null ? none : write(exact(soFar)),
 		forecast === null ? none : write(round(forecast)),
 		pacePercent === null ? none : formats.percentChange(Math.round(pacePercent)),
-		own.statuses[status],
+		shortStatus({ target, progress }, own),
 	];
 }
 

@@ -27,6 +27,8 @@ export interface TargetWords {
 	readonly overBy: (amount: string) => string;
 	readonly reached: string;
 	readonly kept: string;
+	/** The status of a budget whose forecast is far below its limit. */
+	readonly belowLimit: string;
 	readonly noForecast: string;
 	/** The platform has no figures at all; the target is named. */
 	readonly noFigures: (target: string, isBudget: boolean) => string;

@@ -162,7 +162,11 @@ describe('target figures that cannot be read', () => {
 	it.each<[string, Answers, string]>([
 		['text', { body: reportOf('2026-11-15', text) }, '"n/a"'],
 		['no days', { body: { data: { reports: [{ columnHeader: {}, data: [] }] } } }, 'which days'],
-		['no such channel', { body: reportOf('2026-11-15', plain), watched: channel }, 'no Social'],
+		[
+			'no such channel',
+			{ body: reportOf('2026-11-15', plain), watched: channel },
+			'no row for Social',
+		],
 	])('are reported once, and change no state: %s', async (_, answers, message) => {
 		const poll = await pollOn('2026-11-15', left('2026-11-15', { alerts }), answers);
 		expect(poll.errors).toMatchObject([{ message: expect.stringContaining(message) as unknown }]);

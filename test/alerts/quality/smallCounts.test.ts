@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '../../../platform/base/dates/dayArithmetic';
 import type { OpenAlert } from '../../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../../platform/alerts/alertLifecycle';
+import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
 import { alertSentence } from '../../../platform/alerts/alertSentence';
 import { CountModel, countLimits } from '../../../platform/alerts/expectation/countModel';
 import { evaluateSeries } from '../../../platform/alerts/evaluateReport';
@@ -47,7 +48,12 @@ function begunBetween(sales: ReadonlyMap<string, number>, from: string, to: stri
 	return begun;
 }
 
-function judged(sales: ReadonlyMap<string, number>, day: string, ongoing: readonly OpenAlert[]) {
+function judged(
+	sales: ReadonlyMap<string, number>,
+	day: string,
+	ongoing: readonly OpenAlert[],
+	rule: AlertRule = RULE,
+) {
 	const from = addDays(day, -420) > FIRST ? addDays(day, -420) : FIRST;
 	const moments = daysFrom(from, day).map((one) => ({
 		...{ day: one, hour: undefined },
@@ -57,7 +63,7 @@ function judged(sales: ReadonlyMap<string, number>, day: string, ongoing: readon
 	const days = { from, to: day };
 	const figures = { series, days, zone: 'utc', areCounts: [true], isComplete: true };
 	const window = { days: [day], untilHour: undefined, through: day };
-	return evaluateSeries(figures, window, RULE, ongoing);
+	return evaluateSeries(figures, window, rule, ongoing);
 }
 
 /** How many shops are watched for false alarms. */
@@ -112,6 +118,19 @@ describe('an alert of a shop with few sales', () => {
 		expect(alertSentence({ ...facts, transition: 'began' })).toContain(
 			'(Jun 1\u2009–\u20093, 2026)',
 		);
+	});
+
+	it('speaks of a day, not of a week, on a public holiday with fewer than the minimum volume', () => {
+		const christmas = '2026-12-25';
+		const rule: AlertRule = { ...RULE, calendar: { ...RULE.calendar, places: ['DE'] } };
+		const sales = daysFrom('2025-10-31', christmas).map(
+			(day) => [day, day.endsWith('12-25') ? 8 : 60 + (weekdayOf(day) % 3)] as const,
+		);
+		const [found] = judged(new Map(sales), christmas, [], rule);
+		if (!found) throw new Error('Nothing is found');
+		const facts = { rule, site: 'shop', evaluated: found, since: christmas };
+		const sentence = alertSentence({ ...facts, transition: undefined });
+		expect(sentence).toMatch(/Less than the Minimum Volume of \d+ is expected\.$/);
 	});
 
 	it('shows in a test how few would be beyond chance', () => {

@@ -75,6 +75,7 @@ export const englishTexts: AlertTexts = {
 		'Because only 5 earlier days are available, a value up to 9% higher does not start an alert.',
 		'4 or fewer on one day',
 		'4 or more over 3 days in total',
+		'0 on one day',
 		'An alert would need COUNTS.',
 		'Values below zero that are about as low as this occur at least once a month.',
 	],

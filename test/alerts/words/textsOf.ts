@@ -52,6 +52,7 @@ export function textsOf(language: string): AlertTexts {
 		limits: [
 			...[silence.limit('9%', 'lower', undefined), silence.limit('9%', 'higher', 5)],
 			...[silence.count('4', 'lower', 1), silence.count('4', 'higher', 3)],
+			silence.count('0', 'lower', 1),
 			...[silence.countsForAlert('COUNTS'), silence.negative],
 		],
 		notes: [
