@@ -50,11 +50,27 @@ const largestOf = (counts: readonly Count[]) =>
 
 /**
  * Whether an object counts more entries than it says were accepted or rejected, so that the rest is
- * open: 12 rows, 3 of them imported.
+ * open: 12 rows, 3 of them imported, or none inserted.
  */
 export function leavesEntriesOpen(counts: readonly Count[]): boolean {
-	const done = sumOf(counts.filter((one) => !isTotal(one) && kindCounted(one.name) !== undefined));
-	return done > 0 && largestOf(counts.filter(isTotal)) > done;
+	const isRead = (one: Count) => isTotal(one) || (PROCESSED.has(one.name) && hasAccepted(counts));
+	const known = counts.filter(({ number }) => number !== undefined);
+	const done = known.filter((one) => !isRead(one) && kindCounted(one.name) !== undefined);
+	const areCounted = done.some(
+		({ name, number = 0 }) => number > 0 || CHANGED_COUNTS.has(countedIn(name)),
+	);
+	return areCounted && largestOf(known.filter(isRead)) > sumOf(done);
+}
+
+// Next to a count of accepted entries, these count all that were read.
+const PROCESSED = new Set(['processed', 'uploaded', 'traite', 'traites']);
+
+function hasAccepted(counts: readonly Count[]): boolean {
+	return counts.some((one) => {
+		const isAccepted = !isTotal(one) && kindCounted(one.name) === 'accepted';
+		// 1 may be a flag.
+		return isAccepted && one.number !== undefined && one.number !== 1;
+	});
 }
 
 /** How many entries an object counts as received, accepted or changed; 0 if it counts none. */

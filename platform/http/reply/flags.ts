@@ -34,7 +34,13 @@ export function hasErrors(errors: unknown): boolean {
 	if (Array.isArray(errors))
 		return listOf(errors).some((entry) => !isNote(entry) && isFilled(entry));
 	if (!isRecord(errors)) return typeof errors !== 'number' && isErrorSet(errors);
-	return isErrorSet(errors) && Object.values(errors).some(isFilled);
+	const entries = Object.entries(errors).filter(([name, value]) => !isNoCount(name, value));
+	return isErrorSet(errors) && entries.some(([, value]) => isFilled(value));
+}
+
+/** Whether a member counts no errors: `{"count": 0}`. */
+function isNoCount(name: string, value: unknown): boolean {
+	return /^(?:count|total|number|size|length|nb)$/i.test(name) && jsonNumber(value) === 0;
 }
 
 const NOTES = ['warning', 'warn', 'info', 'information', 'notice', 'debug', 'success', 'ok'];

@@ -12,7 +12,7 @@ const NO_ERRORS =
 
 /** Negated good news: "not imported", "0 rows imported", "n'a pas été importé". */
 const NOTHING_TAKEN =
-	/\b(?:not|no|0|zero|none|nothing|never|non|nao|pas|aucune?|rien|nunca|nicht|keine?|nichts|nessun\w?|niet|geen|cannot|could ?n.?t|can.?t|unable|impossible)\b[^.;:,]{0,40}\b(?:ok|successful|imported|accepted|created|updated|deleted|saved|stored|processed|valid|validated|cancelled|canceled|allowed|permitted|found|confirmed|completed?|done|taken|import|process|importe\w{0,2}|accepte\w{0,2}|valide\w{0,2}|traite\w{0,2}|enregistre\w{0,2}|autorise\w{0,2}|trouve\w{0,2}|encontrad\w|importad\w|aceptad\w|guardad\w|importiert|gespeichert|akzeptiert|angenommen|verarbeitet|erstellt|gefunden|erlaubt|moglich|gultig|importat\w|accettat\w|salvat\w|elaborat\w|trovat\w|geimporteerd|opgeslagen|verwerkt|gevonden|toegestaan)\b/;
+	/\b(?:not|no|0|zero|none|nothing|never|non|nao|pas|aucune?|rien|nunca|nicht|keine?|nichts|nessun\w?|niet|geen|cannot|could ?n.?t|can.?t|unable|impossible)\b[^.;:,]{0,40}\b(?:ok|successful|imported|accepted|created|updated|deleted|saved|stored|processed|valid|validated|cancelled|canceled|allowed|permitted|found|confirmed|completed?|done|taken|import|process|importe\w{0,2}|accepte\w{0,2}|valide\w{0,2}|traite\w{0,2}|enregistre\w{0,2}|autorise\w{0,2}|trouve\w{0,2}|encontrad\w{1,2}|importad\w{1,2}|aceptad\w{1,2}|guardad\w{1,2}|importiert|gespeichert|akzeptiert|angenommen|verarbeitet|erstellt|gefunden|erlaubt|moglich|gultig|importat\w|accettat\w|salvat\w|elaborat\w|trovat\w|geimporteerd|opgeslagen|verwerkt|gevonden|toegestaan)\b/;
 
 /** A positive count: "3 rows imported" means that some entries were accepted. */
 const SOME_TAKEN =
@@ -20,15 +20,15 @@ const SOME_TAKEN =
 
 /** Words that occur only in refusals. */
 const REFUSAL =
-	/\b(?:ko|nok|nack|error|errors|erreurs?|errores|err|fail|fails|failed|failure|failures|failing|fatal|exception|fault|refused|refuse|refusee|refus|rejected|reject|rejete|rejetee|rejets?|rechazad\w|denied|deny|denegad\w|forbidden|interdit|unauthorized|unauthorised|unauthenticated|echec|echoue|echouee|fallo|fallid\w|aborted|abandon|fehler|abgelehnt|fehlgeschlagen|gescheitert|errore|errori|fallit\w|rifiutat\w|mislukt|fout|geweigerd|nak|decline|declined|declines|cannot|unable|impossible|bad request|went wrong)\b/;
+	/\b(?:ko|nok|nack|error|errors|erreurs?|errores|err|fail|fails|failed|failure|failures|failing|fatal|exception|fault|refused|refuse|refusee|refus|rejected|reject|rejete|rejetee|rejets?|rechazad\w{1,2}|denied|deny|denegad\w{1,2}|forbidden|interdit|unauthorized|unauthorised|unauthenticated|echec|echoue|echouee|fallo|fallid\w{1,2}|aborted|abandon|fehler|abgelehnt|fehlgeschlagen|gescheitert|errore|errori|fallit\w|rifiutat\w|mislukt|fout|geweigerd|nak|decline|declined|declines|cannot|unable|impossible|bad request|went wrong)\b/;
 
 /** Words of complaints that may also occur in confirmations. */
 const COMPLAINT =
-	/\b(?:invalid|invalide|invalido|incorrect|incorrecte|wrong|unknown|inconnue?s?|desconocid\w|unsupported|malformed|missing|manquante?s?|introuvables?|unavailable|indisponible|expired|expiree?|exceeded|depassee?|quota|timeout|timed out|conflict|duplicate|doublon|no such|does not exist|n.existe pas|not (?:found|allowed|valid|authorized|authorised|supported|permitted|available)|too (?:large|many|long|big|short)|trop (?:de|d|grand|gros|long|volumineux)|must (?:be|have|not)|doit etre|is required|try again|reessayer?|maintenance|disabled|desactive|locked|verrouille\w{0,2}|gesperrt|blocked|bloque\w{0,2}|suspended|suspendue?|denies|ignored|ignoree?s?|skipped|limit (?:of|reached)|limite (?:de|atteinte))\b/;
+	/\b(?:invalid|invalide|invalido|incorrect|incorrecte|wrong|unknown|inconnue?s?|desconocid\w{1,2}|unsupported|malformed|missing|manquante?s?|introuvables?|unavailable|indisponible|expired|expiree?|exceeded|depassee?|quota|timeout|timed out|conflict|duplicate|doublon|no such|does not exist|n.existe pas|not (?:found|allowed|valid|authorized|authorised|supported|permitted|available)|too (?:large|many|long|big|short)|trop (?:de|d|grand|gros|long|volumineux)|must (?:be|have|not)|doit etre|is required|try again|reessayer?|maintenance|disabled|desactive|locked|verrouille\w{0,2}|gesperrt|blocked|bloque\w{0,2}|suspended|suspendue?|denies|ignored|ignoree?s?|skipped|limit (?:of|reached)|limite (?:de|atteinte))\b/;
 
 /** Words of confirmations, with which no refusal begins. */
 const CONFIRMATION =
-	/\b(?:ok|okay|success|successful|successfully|succeeded|succes|reussie?|reussi|exito|accepted|acceptee?s?|aceptad\w|imported|importee?s?|importad\w|confirmed|confirmee?s?|created|creee?s?|updated|modifiee?s?|deleted|removed|supprimee?s?|saved|stored|enregistree?s?|validated|validee?s?|valid|cancelled|canceled|annulee?s?|applied|uploaded|acknowledged|launched|started|lancee?s?|demarree?s?|erfolgreich|importiert|gespeichert|angenommen|erstellt|guardad\w|riuscit\w|importat\w|salvat\w|geslaagd|gelukt|geimporteerd|opgeslagen)\b/;
+	/\b(?:ok|okay|success|successful|successfully|succeeded|succes|reussie?|reussi|exito|accepted|acceptee?s?|aceptad\w{1,2}|imported|importee?s?|importad\w{1,2}|confirmed|confirmee?s?|created|creee?s?|updated|modifiee?s?|deleted|removed|supprimee?s?|saved|stored|enregistree?s?|validated|validee?s?|valid|cancelled|canceled|annulee?s?|applied|uploaded|acknowledged|launched|started|lancee?s?|demarree?s?|erfolgreich|importiert|gespeichert|angenommen|erstellt|guardad\w{1,2}|riuscit\w|importat\w|salvat\w|geslaagd|gelukt|geimporteerd|opgeslagen)\b/;
 
 /** Words of a partial success. */
 const PART =
@@ -110,6 +110,8 @@ const REJECTED = '(?:rejected|refused|failed|errors?|rejetee?s?|refusee?s?|erreu
 const ACCEPTED_NUMBERS = [
 	// "3/10 rows" and "3 of 10 rows were imported"
 	String.raw`${NUMBER}\s{0,3}(?:\/|of|out of|sur|von|de|di|van)\s{0,3}\d[\d\s.,'’]{0,11}\W{1,3}${ROWS}\b`,
+	// "3 rows of 10"
+	String.raw`${NUMBER}\W{1,3}${ROWS}\W{1,3}(?:of|out of|sur|von|de|di|van)\W{1,3}\d[\d\s.,'’]{0,11}`,
 	// "3 rows imported" and "3 rows have been imported"
 	String.raw`${NUMBER}\W{1,3}${ROWS}\W{1,3}${WORDS}${TAKEN}\b`,
 	// "Imported 3 rows"

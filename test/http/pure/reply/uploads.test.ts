@@ -22,6 +22,11 @@ describe('the outcome of an upload or a validation', () => {
 			{ success: true, progress: 30 },
 			{ success: true, percentComplete: '99.5' },
 			'done({"success":true,"rows":9})',
+			{ rows_received: 10, rows_inserted: 0 },
+			{ error: false, total: 10, updated: 0, inserted: 0 },
+			{ processed: 10, success: 9 },
+			'Import terminé : 9 lignes sur 10',
+			'OK: 9 rows of 10',
 		].map((reply) => [reply]),
 	)('of ten rows is unknown if the reply counts fewer: %j', (reply) => {
 		expect(readConfirmation(reply, { upload: { rows: 10 } }).verdict).toBe('unconfirmed');
@@ -42,6 +47,13 @@ describe('the outcome of an upload or a validation', () => {
 			{ success: true, message: 'Import at 100 %, 0 % rejected' },
 			{ id: 'import-7', error: false, rows: 11 },
 			{ success: true, total: 1 },
+			{ rows: 10, inserted: 10, updated: 0 },
+			{ rows: 10, rejected: 0, error: false },
+			{ processed: 10, success: 1, inserted: 10 },
+			{ processed: 10, success: true },
+			'Import terminé : 10 lignes sur 10',
+			'10 filas importadas',
+			{ success: true, errors: { count: 0, items: [] } },
 			{ inserted: 4, updated: 6 },
 			'OK, 10 rows imported',
 			[
