@@ -1,18 +1,39 @@
 import { findRows, namesOf, rowRecord, unwrapped } from './tables/findTable';
+import { isIdName } from './signNames';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 
-const IDS = ['jobrunid', 'jobid', 'uuid', 'id'];
+const JOB_IDS = ['jobrunid', 'jobid'];
+const BARE_IDS = ['uuid', 'id'];
+// Their values may also be something else, such as the kind of a job.
+const OTHER_IDS = ['runid', 'taskid', 'executionid', 'jobrun', 'job'];
 
 /**
  * The job ID in a reply. The specification shows a row under `fields` with `jobrun_id` for reports
  * (docs/platform.md, Batch job responses) and nothing for other jobs. So it may be a member of any
- * of these names in the first row, at the top or under `data`, the first cell, or `data` itself.
+ * of these names in the first row, at the top or under `data`, the first cell, or `data` itself. A
+ * `jobrun_id` that is empty says that there is no job, whatever other ID the reply has.
  */
 export function readJobId(answer: unknown): string | undefined {
 	const reply = unwrapped(answer);
-	const id = memberOf(reply, IDS) ?? textOf(firstCells(reply)[0]) ?? bareId(reply);
+	const named = memberOf(reply, JOB_IDS);
+	const isStatedEmpty = named === undefined && hasMember(reply, JOB_IDS);
+	const id = isStatedEmpty ? undefined : (named ?? unstatedId(reply));
 	return id === undefined || isEmptyId(id) ? undefined : id.trim();
+}
+
+function unstatedId(reply: unknown): string | undefined {
+	const other = memberOf(reply, OTHER_IDS) ?? '';
+	const isOther = LIKE_ID.test(other);
+	return memberOf(reply, BARE_IDS) ?? idInFirstCell(reply) ?? (isOther ? other : bareId(reply));
+}
+
+/** The first cell of the first row, unless its column is named otherwise, such as `status`. */
+function idInFirstCell(reply: unknown): string | undefined {
+	const [name] = namesOf(findRows(reply)?.fields ?? []);
+	const cell = textOf(firstCells(reply)[0]);
+	const isOfId = name === undefined || isIdName(name) || /job|run/i.test(name);
+	return isOfId && LIKE_ID.test(cell ?? '') ? cell : undefined;
 }
 
 // What systems and exports write instead of an ID.
@@ -32,15 +53,14 @@ export function memberOf(reply: unknown, names: readonly string[]): string | und
 	for (const name of names) {
 		for (const place of places) {
 			const found = Object.keys(place).find((key) => normalized(key) === name);
-			const text = found === undefined ? undefined : textOf(place[found]);
+			const value = found === undefined ? undefined : place[found];
+			const [only] = listOf(value).length === 1 ? listOf(value) : [value];
+			const text = textOf(only);
 			if (text !== undefined && text.trim() !== '') return text;
 		}
 	}
 	return undefined;
 }
-
-const JOB_IDS = ['jobrunid', 'jobid'];
-const BARE_IDS = ['uuid', 'id'];
 
 /**
  * The job ID in a reply that reports an error. A bare `id` counts only inside an object that
@@ -53,6 +73,12 @@ export function jobIdInRefusal(reply: unknown): string | undefined {
 	const described = [data, job, jobrun, result].filter(isRecord);
 	const ids = [named, ...described.map((place) => memberOf(place, BARE_IDS))];
 	return ids.find((id) => id !== undefined && !isEmptyId(id))?.trim();
+}
+
+function hasMember(reply: unknown, names: readonly string[]): boolean {
+	return placesIn(reply).some((place) =>
+		Object.keys(place).some((key) => names.includes(normalized(key))),
+	);
 }
 
 /** The objects that may contain a named member, in order of preference. */
