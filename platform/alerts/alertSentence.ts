@@ -1,3 +1,4 @@
+import { roundedPercent } from '../base/roundedPercent';
 import { channelName } from '../base/names/channels';
 import { neutral } from '../base/text/inertText';
 import { singleLine } from '../base/text/truncate';
@@ -174,7 +175,7 @@ export function changePercentOf(
 ): number | undefined {
 	if (value === null || value === undefined || reference === undefined) return undefined;
 	if (reference <= 0 || value < 0) return undefined;
-	return Math.round(((value - reference) / reference) * 1_000) / 10;
+	return roundedPercent(((value - reference) / reference) * 100, 1);
 }
 
 function changeText(

@@ -1,3 +1,4 @@
+import { roundedPercent } from '../base/roundedPercent';
 import { channelName } from '../base/names/channels';
 import { neutral } from '../base/text/inertText';
 import { singleLine } from '../base/text/truncate';
@@ -104,7 +105,7 @@ export function causeFacts(explained: ExplainedChange, language: string): CauseF
 				factor: measures.factors[at] ?? (at === 0 ? field : `${field}/${measures.fields[at - 1]}`),
 				value: rounded(value),
 				expected: rounded(expected),
-				changePercent: change === null ? null : Math.round(change * 1_000) / 10,
+				changePercent: change === null ? null : roundedPercent(change * 100, 1),
 				contribution: rounded(effects[at]) ?? 0,
 			};
 		}),

@@ -1,3 +1,4 @@
+import { roundedPercent } from '../base/roundedPercent';
 import type { CauseWords, ChangeSide } from './causeWords';
 import { causeWords } from './causeWords';
 import type { Contribution } from './contributions';
@@ -62,7 +63,7 @@ function shareText(
 ): string | undefined {
 	if (Math.abs((effects[0] ?? 0) / amount) < MIN_EFFECT) return undefined;
 	const text = (figures: readonly number[], all: number) =>
-		percent(Math.round(((figures[0] ?? 0) / all) * 100));
+		percent(roundedPercent(((figures[0] ?? 0) / all) * 100, 0));
 	const after = text(actual, divisors.actual);
 	return words.share(factorName(measures, 0, words), after, text(expected, divisors.expected));
 }
@@ -81,7 +82,11 @@ function changeText(
 	const change = after / before - 1;
 	const isSmall = Math.abs(change) < MIN_CHANGE && (effects[at] ?? 0) / amount < MIN_EFFECT;
 	if (isSmall && name !== '') return words.unchanged(name, isExpected);
-	return words.changed(name, percent(Math.round(Math.abs(change) * 100)), changeSideOf(change));
+	return words.changed(
+		name,
+		percent(roundedPercent(Math.abs(change) * 100, 0)),
+		changeSideOf(change),
+	);
 }
 
 /** Empty for a metric that is not split into factors: the sentence has named it already. */

@@ -59,7 +59,12 @@ export class FigureFormats {
 		if (largest >= THOUSANDS) return 0;
 		const isTiny = largest > 0 && largest < 0.1;
 		const decimals = isTiny ? Math.min(TINIEST, 1 - Math.floor(Math.log10(largest))) : most;
-		const needed = amounts.reduce((max, amount) => Math.max(max, decimalsIn(amount, decimals)), 0);
+		// 99.97 % is not written as 100 %.
+		const isNearWhole = (amount: number) =>
+			amount < 100 && Number(amount.toFixed(decimals)) === 100;
+		const neededBy = (amount: number) =>
+			unit === 'percent' && isNearWhole(amount) ? decimals : decimalsIn(amount, decimals);
+		const needed = amounts.reduce((max, amount) => Math.max(max, neededBy(amount)), 0);
 		return Math.max(needed, this.ownDecimals(unit));
 	}
 
@@ -96,7 +101,7 @@ export class FigureFormats {
 	/** A change in percent with its sign; one that is not 0 is never written as 0: "+<0.1%". */
 	percentChange(value: number, decimals = this.decimals([value], 'percent', 1)): string {
 		const looks = { ...exactly(decimals), signDisplay: 'exceptZero' } as const;
-		return notZero(this.number('percent', looks), value / 100, 10 ** -decimals / 100);
+		return notZero(this.number('percent', looks), value / 100, 10 ** -decimals / 100, 1);
 	}
 
 	/** A part of a whole, which is neither rounded to nothing nor to the whole. @param value from 0 to 1 */
@@ -174,9 +179,15 @@ function looksOf(unit: ValueUnit, currency: string | undefined): Intl.NumberForm
 	return unit === 'money' && currency !== undefined ? { style: 'currency', currency } : {};
 }
 
-/** A value that is not 0 and would be written as 0 is written as less than a step: "+<0.1%". */
-function notZero(format: Intl.NumberFormat, value: number, step: number): string {
+/**
+ * A value that is not 0 and would be written as 0 is written as less than a step, and one that would
+ * be written as the whole as a step less than it: "+<0.1%" and "-99.9%".
+ */
+function notZero(format: Intl.NumberFormat, value: number, step: number, whole = NaN): string {
 	const text = format.format(value);
+	const side = Math.sign(value) * whole;
+	if (Math.abs(value) < whole - NOISE && text === format.format(side))
+		return format.format(side - Math.sign(value) * step);
 	return Math.abs(value) > NOISE && text === format.format(0)
 		? lessThan(format, step, value)
 		: text;

@@ -1,3 +1,4 @@
+import { roundedPercent } from '../base/roundedPercent';
 import type { CauseFact, FactorFact } from '../causes/causeText';
 import { causeFacts } from '../causes/causeText';
 import { exactNumberCell } from '../reports/table/tableCell';
@@ -97,7 +98,7 @@ function sharesOf(row: Row, totals: Row | undefined, { figures }: Shape): Row {
 	for (const { name, isAdditive } of figures) {
 		const [value, whole] = [numberInRow(row, name), totals ? numberInRow(totals, name) : null];
 		if (!isAdditive || value === null || whole === null || whole <= 0) continue;
-		shares[`${name} Share (%)`] = Math.round((value / whole) * 10_000) / 100;
+		shares[`${name} Share (%)`] = roundedPercent((value / whole) * 100, 2);
 	}
 	return shares;
 }

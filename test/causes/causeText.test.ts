@@ -61,6 +61,20 @@ describe('the text of causes', () => {
 		expect(causeText(SALES, wording(language)).replace(/[\u00a0\u202f]/g, ' ')).toBe(text);
 	});
 
+	it.each([
+		[[100_000], [99_700], '(0.3% lower)'],
+		[[10_000], [3], '(99.97% lower)'],
+		[[10_000], [0], '(100% lower)'],
+	])('writes a change of %j to %j neither as 0% nor as all', (expected, actual, text) => {
+		const large = { ...part('DIRECT', expected, actual), deviation: 1 };
+		const small = { ...part('MAILING', [50], [45]), deviation: 1 };
+		const percent = (value: number) =>
+			(value / 100).toLocaleString('en', { style: 'percent', maximumFractionDigits: 2 });
+		expect(causeText(explained([large, small], 'visit'), wording('en', { percent }))).toContain(
+			text,
+		);
+	});
+
 	it('names another period instead of what was expected in a comparison', () => {
 		expect(causeText(SALES, wording('en', { isExpected: false }))).toBe(
 			'Mainly because of Paid search: 90 of the decrease of 110 (visits 41% lower, conversion rate little changed).',

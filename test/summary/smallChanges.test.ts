@@ -1,4 +1,6 @@
+import { changePercentOf } from '../../platform/alerts/alertSentence';
 import { alertWording } from '../../platform/alerts/messages/alertWording';
+import { percentChange } from '../../platform/reports/transform/arithmetic';
 import { FigureFormats } from '../../platform/summary/figureFormats';
 import { dataOf, svgOf } from '../chart/drawing';
 import { told } from '../message/writeMessage';
@@ -60,6 +62,18 @@ describe('a change that is not 0 is never written as 0%', () => {
 		const { texts } = await dataOf(set);
 		expect(texts).toContain('100,004 (+<1%)');
 		expect(await svgOf(set)).toContain('100,004 (+&lt;1%)');
+	});
+
+	test('and a drop that is not to 0 is never written as -100%', () => {
+		const formats = new FigureFormats({ language: 'en' });
+		expect(formats.percentChange(-99.97)).toBe('-99.9%');
+		expect(formats.percentChange(-99.97, 0)).toBe('-99%');
+		expect(formats.percentChange(-100)).toBe('-100%');
+		expect(formats.percentChange(100.02, 1)).toBe('+100.0%');
+		expect([percentChange(3, 10_000), percentChange(1, 1_000_000)]).toEqual([-99.97, -99.9999]);
+		expect([percentChange(0, 5), percentChange(1_000_001, 1_000_000)]).toEqual([-100, 0.0001]);
+		expect([changePercentOf(3, 10_000), changePercentOf(0, 9)]).toEqual([-99.97, -100]);
+		expect(alertWording('en').percent(99.9971)).toBe('99.9971%');
 	});
 
 	test('in an alert, where a small figure keeps two digits', () => {

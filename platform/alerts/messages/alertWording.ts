@@ -59,10 +59,11 @@ export function alertWording(language: string): AlertWording {
 
 /** Two decimals for small numbers; what these would round to 0 has two digits. */
 function digitsOf(value: number): Intl.NumberFormatOptions {
-	const isTiny = Math.abs(value) < TINY;
-	return isTiny
-		? { maximumSignificantDigits: 2 }
-		: { maximumFractionDigits: Math.abs(value) < FEW ? 2 : 0 };
+	const size = Math.abs(value);
+	if (size < TINY) return { maximumSignificantDigits: 2 };
+	// A drop by 99.997 % is not one to nothing.
+	if (size > FEW - TINY && size < FEW) return { maximumSignificantDigits: 6 };
+	return { maximumFractionDigits: size < FEW ? 2 : 0 };
 }
 
 function momentOf(time: string): number {

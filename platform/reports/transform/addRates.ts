@@ -1,3 +1,4 @@
+import { roundedPercent } from '../../base/roundedPercent';
 import { listOf } from '../../base/json/json';
 import { readColumns } from '../response/shapes/headerColumns';
 import type { BatchBody } from '../types';
@@ -127,7 +128,8 @@ export function exactRate({ numerator, denominator, as }: RateColumns, row: Row)
 
 function shownRate(columns: RateColumns, row: Row, notes: ReportNotes): number | null {
 	const exact = exactRate(columns, row);
-	if (exact !== null) return roundedQuotient(exact, columns.as);
+	if (exact !== null)
+		return columns.as === 'percent' ? roundedPercent(exact, 2) : roundedQuotient(exact, columns.as);
 	if (numberOf(row[columns.denominator]) === 0) notes.add('noRate');
 	return null;
 }

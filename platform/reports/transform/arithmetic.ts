@@ -1,3 +1,4 @@
+import { roundedPercent } from '../../base/roundedPercent';
 import type { ExactNumber, Cell } from '../table/tableCell';
 import { exactNumberCell, exactNumberOf, numberOf } from '../table/tableCell';
 
@@ -74,17 +75,13 @@ function areExact(...values: readonly number[]): boolean {
 	return values.every(Number.isSafeInteger);
 }
 
-/**
- * The change in percent; null where there is nothing to compare with. A change that two decimals
- * would round to 0 has more of them.
- */
+/** The change in percent; null where there is nothing to compare with. */
 export function percentChange(
 	value: number | null | undefined,
 	other: number | null | undefined,
 ): number | null {
 	if (value === null || value === undefined || !other) return null;
-	const percent = ((value - other) / Math.abs(other)) * 100;
-	return roundedQuotient(percent, 'percent') || rounded(percent, MOST_DECIMALS);
+	return roundedPercent(((value - other) / Math.abs(other)) * 100, DECIMALS.percent);
 }
 
 /** A quotient; null unless both are numbers and the second is not 0. */
