@@ -1,6 +1,6 @@
 import { make } from './dom';
 import { formats } from './pageTexts';
-import { largest } from '../platform/base/extremes';
+import { largest } from '../platform/base/calculations';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../platform/base/invalidInput';
 import { isRecord, listOf, textOf } from '../../platform/base/json/json';
 import type { Parameters } from '../shared/form/parameters';
-import { smallest } from '../../platform/base/extremes';
+import { smallest } from '../../platform/base/calculations';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

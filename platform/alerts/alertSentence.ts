@@ -1,4 +1,4 @@
-import { roundedPercent } from '../base/roundedPercent';
+import { roundedPercent } from '../base/calculations';
 import { channelName } from '../base/names/channels';
 import { neutral } from '../base/text/inertText';
 import { singleLine } from '../base/text/truncate';

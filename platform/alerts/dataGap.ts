@@ -15,7 +15,7 @@ import type { AlertRule } from './rule/alertRule';
 import type { AlertVerdict } from './alertVerdict';
 import type { AlertWindow } from './rule/alertWindow';
 import { hourText, hoursIn } from './rule/alertWindow';
-import { smallest } from '../base/extremes';
+import { smallest } from '../base/calculations';
 
 /** A gap: all figures have stopped. */
 export interface DataGap {

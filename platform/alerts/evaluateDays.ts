@@ -2,7 +2,7 @@ import { sumOf } from '../timeseries/dailySeries';
 import type { AnomalousPeriod } from '../timeseries/baseline/backtest';
 import { sumOfAll } from '../timeseries/statistics';
 import type { SpecialDays } from '../timeseries/specialDays';
-import { largest, smallest } from '../base/extremes';
+import { largest, smallest } from '../base/calculations';
 import type { HourFilter } from './expectation/hourlyToDaily';
 import { toDailySeries } from './expectation/hourlyToDaily';
 import { seasonalMean } from './expectation/seasonalNaive';

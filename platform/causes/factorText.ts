@@ -1,4 +1,4 @@
-import { roundedPercent } from '../base/roundedPercent';
+import { roundedPercent } from '../base/calculations';
 import type { CauseWords, ChangeSide } from './causeWords';
 import { causeWords } from './causeWords';
 import type { Contribution } from './contributions';

@@ -5,7 +5,7 @@ import type { ChartOptions } from './chartOptions';
 import type { Grid } from './valueGrid';
 import { noteOf } from './note';
 import type { Cut } from './restShare';
-import { largest } from '../base/extremes';
+import { largest } from '../base/calculations';
 
 const MOST_BARS = 12;
 // A rest that is this many times as large as the largest bar would hide all others, and is left

@@ -1,4 +1,4 @@
-import { largest, smallest } from '../base/extremes';
+import { largest, smallest } from '../base/calculations';
 import { END_ISOLATE, ISOLATE, singleLine, truncate } from '../base/text/truncate';
 import type { Row } from '../reports/table/tableCell';
 import { cellName, namesIn, numberInRow } from '../summary/rowLabels';

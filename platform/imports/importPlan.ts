@@ -20,7 +20,7 @@ import { ImportProblem } from './rules/problems';
 import type { DuplicateCheck } from './rows/duplicateIndex';
 import type { ImportSource } from './source';
 import { checkDayColumn } from './table/periodsAsDays';
-import { largest } from '../base/extremes';
+import { largest } from '../base/calculations';
 
 /** What is to be imported, as the user describes it. */
 export interface ImportPlan {

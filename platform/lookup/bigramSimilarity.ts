@@ -2,7 +2,7 @@ import type { Bigrams } from '../base/text/bigrams';
 import { bigramsOf, diceCoefficient } from '../base/text/bigrams';
 import { contentTokens, normalize } from './normalize';
 import type { Term } from './term';
-import { largest } from '../base/extremes';
+import { largest } from '../base/calculations';
 
 const MOST = 5;
 // Long texts are compared by their beginning.

@@ -1,6 +1,6 @@
 import type { TextTable } from './messageContent';
 import { padded, widthOf } from './width';
-import { largest } from '../base/extremes';
+import { largest } from '../base/calculations';
 
 const GAP = '  ';
 // The widest line that chats show without wrapping it.

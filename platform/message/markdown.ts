@@ -12,7 +12,7 @@ import {
 	nameInMessage,
 	formatLine,
 } from './messageFormat';
-import { largest } from '../base/extremes';
+import { largest } from '../base/calculations';
 
 const SIGNS = /[\\`*_[\]#|~]|:(?=\S+:)/g;
 

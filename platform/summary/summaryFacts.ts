@@ -1,4 +1,4 @@
-import { roundedPercent } from '../base/roundedPercent';
+import { roundedPercent } from '../base/calculations';
 import type { CauseFact, FactorFact } from '../causes/causeText';
 import { causeFacts } from '../causes/causeText';
 import { exactNumberCell } from '../reports/table/tableCell';

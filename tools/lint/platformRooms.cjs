@@ -58,7 +58,7 @@ module.exports = [
 		'^platform/chart/draw/',
 		[
 			'^platform/chart/data',
-			'^platform/base/(async/|extremes|text/(escapeMarkup|isolated))',
+			'^platform/base/(async/|calculations|text/(escapeMarkup|isolated))',
 			'^platform/summary/',
 			'(^|/)node_modules/(@types/)?(d3-scale|d3-shape|@resvg/resvg-wasm)/',
 		],
@@ -109,7 +109,7 @@ module.exports = [
 	layer(
 		'time-series-know-dates-only',
 		'^platform/timeseries/',
-		['^platform/holidays/', '^platform/base/(dates/|extremes)'],
+		['^platform/holidays/', '^platform/base/(dates/|calculations)'],
 		'Baselines and forecasts of any daily series.',
 	),
 	layer(

@@ -1,4 +1,4 @@
-import { largest, smallest } from '../../base/extremes';
+import { largest, smallest } from '../../base/calculations';
 import { weekdayOf } from '../../base/dates/dayArithmetic';
 import { WEEK } from '../../base/dates/durations';
 

@@ -4,7 +4,7 @@ import { lastWeeks, sumOf } from '../../timeseries/dailySeries';
 import { seasonalRatios, averageByWeekday } from '../../timeseries/weekdayAverages';
 import type { ExpectationRule } from '../rule/alertRule';
 import { addDays, weekdayOf } from '../../base/dates/dayArithmetic';
-import { largest, smallest } from '../../base/extremes';
+import { largest, smallest } from '../../base/calculations';
 import { WEEK } from '../../base/dates/durations';
 
 /**

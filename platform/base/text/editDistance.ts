@@ -1,4 +1,4 @@
-import { smallest } from '../extremes';
+import { smallest } from '../calculations';
 const SHORTEST = 5;
 const LONG = 9;
 

@@ -5,7 +5,7 @@ import { LABEL, WIDTH } from './frame';
 import type { Pen } from './pen';
 import type { AxisScale } from './scale';
 import { extentOf, axisScale } from './scale';
-import { largest } from '../../base/extremes';
+import { largest } from '../../base/calculations';
 
 const TICKS = 5;
 const TICK_GAP = 12;

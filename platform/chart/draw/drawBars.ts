@@ -5,7 +5,7 @@ import { colorsOf, LABEL } from './frame';
 import type { Pen } from './pen';
 import type { AxisScale } from './scale';
 import { extentOf, axisScale } from './scale';
-import { largest, smallest } from '../../base/extremes';
+import { largest, smallest } from '../../base/calculations';
 
 const WIDEST_NAME = 340;
 const GAP = 12;

@@ -9,7 +9,7 @@ import type { Area } from './frame';
 import { colorsOf } from './frame';
 import type { Pen } from './pen';
 import type { AxisScale } from './scale';
-import { largest, smallest } from '../../base/extremes';
+import { largest, smallest } from '../../base/calculations';
 
 /** Draws a column per category: stacked where series are parts of a whole, else side by side. */
 export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {

@@ -9,7 +9,7 @@ import type { Area } from './frame';
 import { colorsOf, LABEL } from './frame';
 import type { Pen } from './pen';
 import { inkOn } from './themes';
-import { largest } from '../../base/extremes';
+import { largest } from '../../base/calculations';
 
 const WIDEST_NAME = 340;
 const THICKEST = 90;

@@ -1,5 +1,5 @@
 import { escapesOf, LONGEST_UNIT, decodeEscapes } from './escapeSequences';
-import { largest, smallest } from '../../base/extremes';
+import { largest, smallest } from '../../base/calculations';
 
 /** The range of a secret in a text. */
 interface SecretSpan {

@@ -1,5 +1,5 @@
 import { addDays } from '../../base/dates/dayArithmetic';
-import { largest } from '../../base/extremes';
+import { largest } from '../../base/calculations';
 import { bigramsOf, diceCoefficient } from '../../base/text/bigrams';
 import { headerWordsOf, splitWords } from '../columns/headerWordsOf';
 import type { DayCell, DayRules } from '../rows/dayCell';

@@ -1,4 +1,4 @@
-import { largest } from '../../base/extremes';
+import { largest } from '../../base/calculations';
 import type { CsvLine } from '../file/csvRecords';
 import { isPlaceholder } from '../../base/text/figureText';
 import type { FoundStart } from './findHeader';

@@ -8,7 +8,7 @@ import type { HeaderRange } from './dateRanges';
 import type { TableReading } from './layout';
 import type { ElementParts } from './shapes/element';
 import { isSegmented } from '../table/segments';
-import { largest } from '../../base/extremes';
+import { largest } from '../../base/calculations';
 
 /**
  * Reads an element whose two date ranges are compared: the figures of the second stand in the same

@@ -1,4 +1,4 @@
-import { roundedPercent } from '../../base/roundedPercent';
+import { roundedPercent } from '../../base/calculations';
 import { listOf } from '../../base/json/json';
 import { readColumns } from '../response/shapes/headerColumns';
 import type { BatchBody } from '../types';

@@ -1,4 +1,4 @@
-import { roundedPercent } from '../../base/roundedPercent';
+import { roundedPercent } from '../../base/calculations';
 import type { ExactNumber, Cell } from '../table/tableCell';
 import { exactNumberCell, exactNumberOf, numberOf } from '../table/tableCell';
 

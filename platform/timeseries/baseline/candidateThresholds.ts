@@ -1,4 +1,4 @@
-import { largest } from '../../base/extremes';
+import { largest } from '../../base/calculations';
 
 /**
  * The number of days to train on, a multiple of seven; the residuals of earlier days come from

@@ -1,4 +1,4 @@
-import { largest } from '../../../base/extremes';
+import { largest } from '../../../base/calculations';
 import type { DrawnPanel } from './drawnPanel';
 import type { Pen } from '../pen';
 import { axisScale } from '../scale';

@@ -1,4 +1,4 @@
-import { largest } from '../../../base/extremes';
+import { largest } from '../../../base/calculations';
 import type { FigureFormats } from '../../../summary/figureFormats';
 import type { DrawnPanel } from './drawnPanel';
 import { colorsOf } from '../frame';
