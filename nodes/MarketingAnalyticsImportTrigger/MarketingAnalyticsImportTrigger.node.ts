@@ -84,7 +84,7 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 				'<b>To try the page</b>, expand <b>Webhook URLs</b>, copy the <b>Test URL</b>, click <b>Execute step</b>, open the URL in a new tab, and import a file.<br /><br /><b>Once it works</b>, publish the workflow (in n8n 1: activate it), and send the <b>Production URL</b> to your colleagues. Each file that they import starts the workflow.',
 			activationHint: {
 				inactive:
-					'Once the page works, publish the workflow, and send the Production URL to your colleagues.',
+					'Once the page works, publish the workflow (in n8n 1: activate it), and send the Production URL to your colleagues.',
 				active: 'The page is open at the Production URL.',
 			},
 		},

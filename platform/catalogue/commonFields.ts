@@ -51,7 +51,8 @@ export const dataLevel: PickerField = {
 	description: 'How deep the report goes, for example down to campaigns; channels when left empty',
 	choose: 'Channels, or choose a level...',
 	placeholder: 'e.g. mcMEDIAINCOMING[?].*',
-	typedHint: 'In a path, [?] stands for every element and [12] for the element with ID 12',
+	typedHint:
+		'A data level is written as a path, in which [?] stands for every element and [12] for the element with ID 12',
 	as: 'path',
 };
 

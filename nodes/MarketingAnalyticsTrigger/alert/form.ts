@@ -187,7 +187,7 @@ export const leastVolume = numberSetting(
 		displayName: 'Minimum Volume',
 		name: 'leastVolume',
 		description:
-			'The smallest expected value for which an alert can start; for counts below 100 a day, that of a whole week; for a rate, the smallest value of the metric that it is divided by. With Fixed Value, it applies only to rates.',
+			'The smallest expected value for which an alert can start. For a rate, it applies to the metric that the rate is divided by. For counts below 100 a day, it applies to a week, if Compared With is Expected Value, Days to Check is a single day, and Ignore Random Variation is on. With Fixed Value, it applies only to rates.',
 		displayOptions: WITHOUT_TRACKING_OPTION,
 	},
 	DEFAULT_ALERT.minVolume,

@@ -67,7 +67,7 @@ describe('a newcomer, from an empty canvas', () => {
 		});
 		await editor.picture('answer-before-rates');
 		await newcomer.chooses('to add a rate', async () => await add('Add Rate'));
-		await newcomer.chooses('to add an order', async () => await add('Add Order'));
+		await newcomer.chooses('to add a sort order', async () => await add('Add Sort Order'));
 		await newcomer.chooses('the column', async () => {
 			await editor.form.openList('column');
 			expect(await editor.form.entries()).toEqual([

@@ -70,7 +70,7 @@ export const orderSetting = (
 		displayName: 'Order',
 		name: 'order',
 		type: 'fixedCollection',
-		placeholder: 'Add Order',
+		placeholder: 'Add Sort Order',
 		default: {},
 		description: 'The order of rows, and how many to keep',
 		options: [

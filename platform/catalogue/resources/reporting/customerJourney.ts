@@ -20,7 +20,7 @@ const filters: readonly [Field, ...Field[]] = [
 	view,
 	textField('dimension', 'dimension', [
 		'Dimension',
-		'The dimension to list values for; required for lists of items',
+		'The dimension to list values for; required if the choice under List ends in Items of a Dimension',
 	]),
 	goal,
 	textField('journey', 'journey', [
