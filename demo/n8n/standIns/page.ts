@@ -45,6 +45,7 @@ ${parts.join('\n')}</html>`;
 
 const STYLE = `body{font:15px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}
 article{border:1px solid #ccc;border-radius:8px;padding:.6em 1em;margin:.6em 0;white-space:pre-wrap}
+article pre{margin:.3em 0;overflow-x:auto}
 table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.2em .6em;text-align:left}
 img{max-width:100%}a.button{margin-right:1em}`;
 
@@ -57,7 +58,19 @@ function messageOf({ channel, text, buttons = {} }: Message): string {
 	const links = Object.entries(buttons)
 		.filter(([, url]) => /^https?:/.test(url))
 		.map(([label, url]) => `<a class="button" href="${escape(url)}">${escape(label)}</a>`);
-	return `<article><b>${escape(channel)}</b>\n${escape(text)}\n${links.join('')}</article>`;
+	return `<article><b>${escape(channel)}</b>\n${formatted(text)}\n${links.join('')}</article>`;
+}
+
+/** A message with the bold text and the tables that Slack shows. */
+function formatted(text: string): string {
+	return text
+		.split(/```\n?/)
+		.map((part, at) =>
+			at % 2 === 1
+				? `<pre>${escape(part)}</pre>`
+				: escape(part).replace(/(?<![^\s(])\*([^*\n]+)\*/g, '<b>$1</b>'),
+		)
+		.join('');
 }
 
 function fileOf({ channel, name, type }: ChannelFile, index: number): string {

@@ -15,6 +15,9 @@ const LACKING: Readonly<Record<string, string>> = {
 	'n8n-nodes-base.postgres': 'a Postgres database',
 	'n8n-nodes-base.snowflake': 'Snowflake',
 };
+/** The passphrase of the import page. */
+export const PASSPHRASE = 'open sesame';
+const IMPORT_PAGE = /\.marketingAnalyticsImportTrigger$/;
 const MODEL = '@n8n/n8n-nodes-langchain.lmChatOpenAi';
 const DAY_MS = 86_400_000;
 const LEAD = 'A-1001';
@@ -46,6 +49,9 @@ export function prepareWorkflow(workflow: WorkflowJson, { origin, page, dataTabl
 			? [`A page on this computer stands in for ${replaced.join(' and ')}: [${page}](${page})`]
 			: []),
 		...(hasType(MODEL) ? ['The language model is a stand-in that always asks for last week.'] : []),
+		...(workflow.nodes.some(({ type }) => IMPORT_PAGE.test(type))
+			? [`The page of *When a File Arrives* asks for a passphrase: ${PASSPHRASE}`]
+			: []),
 		...[...lacking].map((what) => `Nodes that need ${what} are deactivated in this demo.`),
 	];
 	if (sentences.length > 0) workflow.nodes.push(noteAbove(workflow.nodes, sentences));
