@@ -56,6 +56,6 @@ async function seriesOf({ url, token }: Sandbox, site: string): Promise<DailySer
 	const id = /\d{18}/.exec(JSON.stringify(submitted.data))?.[0] ?? '';
 	const result = await axios.get<unknown>(`${folder}/download.json?jobrun-id=${id}`, settings);
 	const [series] = (await readReportFigures(result.data))?.series ?? [];
-	if (!series) throw new Error(`There are no figures of ${site}`);
+	if (!series) throw new Error(`There are no figures for ${site}`);
 	return FIELDS.map((_, index) => toDailySeries(series, index, undefined));
 }

@@ -20,7 +20,7 @@ export async function buildForm(
 	});
 	const form = importForm(descriptor, csv);
 	const [wrong] = [...rejections, ...repetitions];
-	if (wrong) throw new Error(`The file is not right: ${JSON.stringify(wrong)}`);
+	if (wrong) throw new Error(`The file is invalid: ${JSON.stringify(wrong)}`);
 	let bytes = 0;
 	for await (const chunk of form.open()) bytes += chunk.length;
 	return { bytes, rows };

@@ -57,7 +57,7 @@ export async function prepareChart(points: number) {
 	const text = bodyOf(points);
 	const read = () => bufferReports(parseJson(text), LAYOUT);
 	const [report] = read();
-	if (report === undefined) throw new Error('The body holds no report');
+	if (report === undefined) throw new Error('The body contains no report');
 	const days = await byDay(report.table);
 	const make = async (format: 'png' | 'svg') => await chartOf(days, builtDrawing(), format);
 	return { make, read };

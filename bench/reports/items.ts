@@ -43,7 +43,7 @@ function isBareReply(body: unknown): body is BareReply {
 /** Makes items of a downloaded report at once, by the shortest possible code. */
 export function bareItems(bytes: Buffer) {
 	const body: unknown = JSON.parse(bytes.toString());
-	if (!isBareReply(body)) throw new Error('The body is no reply');
+	if (!isBareReply(body)) throw new Error('The body is not a reply');
 	const items = [];
 	for (const { dimensions, metrics } of body.data.reports[0]?.data ?? []) {
 		if (dimensions[0] === 'GLOBAL') continue;

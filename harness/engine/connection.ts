@@ -50,7 +50,7 @@ export class Connection {
 	/** Stops listening to answers, while the process continues. */
 	close(): void {
 		this.hangUp();
-		this.fail('is no longer asked');
+		this.fail('is disconnected');
 	}
 
 	private settle(message: Exclude<FromHost, { progress: Progress }>): void {

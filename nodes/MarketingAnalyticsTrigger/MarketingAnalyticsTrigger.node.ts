@@ -49,7 +49,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		hints: [
 			{
 				message:
-					'Fetch Test Event shows the current state of each watched value, even without an alert. To see an alert for a drop, add the option Simulated Change (Percent), which simulates a drop of 40 percent by default.',
+					'Fetch Test Event shows the current state of each watched value, even without an alert. To see an alert for a drop, add the option Simulated Change (Percent), which simulates a drop of 40 percent by default. On a day with unusually high figures, a larger drop is needed.',
 				type: 'info',
 				location: 'outputPane',
 				whenToDisplay: 'always',

@@ -532,7 +532,7 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	},
 	owner: ownerMay,
 	noDays: 'Wählen Sie den ersten und den letzten Tag.',
-	noSite: 'Geben Sie die Website an.',
+	noSite: 'Geben Sie die Website so an, wie die Plattform sie nennt.',
 	wrong: 'Zeilen, die nicht importiert werden können',
 	replaced: 'Zeilen mit denselben Namen',
 	noteColumns: ['Zeile', 'Spalte', 'Wert', 'Grund'],

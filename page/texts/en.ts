@@ -372,7 +372,7 @@ const checkingIn = (formats: Formats) => ({
 	},
 	owner: ownerMay,
 	noDays: 'Choose the first and the last day.',
-	noSite: 'Enter the site.',
+	noSite: 'Enter the site, as the platform names it.',
 	wrong: 'Lines that cannot be imported',
 	replaced: 'Lines with the same names',
 	noteColumns: ['Line', 'Column', 'Value', 'Reason'],

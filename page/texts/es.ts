@@ -517,7 +517,7 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	},
 	owner: ownerMay,
 	noDays: 'Elija el primer y el último día.',
-	noSite: 'Indique el sitio web.',
+	noSite: 'Indique el sitio web con el nombre que tiene en la plataforma.',
 	wrong: 'Líneas que no se pueden importar',
 	replaced: 'Líneas con los mismos nombres',
 	noteColumns: ['Línea', 'Columna', 'Valor', 'Motivo'],

@@ -524,7 +524,7 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	},
 	owner: ownerMay,
 	noDays: 'Choisissez le premier et le dernier jour.',
-	noSite: 'Indiquez le site.',
+	noSite: 'Indiquez le site, tel que la plateforme le nomme.',
 	wrong: 'Lignes qui ne peuvent pas être importées',
 	replaced: 'Lignes qui portent les mêmes noms',
 	noteColumns: ['Ligne', 'Colonne', 'Valeur', 'Motif'],

@@ -67,7 +67,7 @@ const german: CauseWords = {
 	separator: '; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
-			return `${side === 'lower' ? 'Rückgang' : 'Anstieg'} um ${amount}, insgesamt um ${total}`;
+			return `${side === 'lower' ? 'Rückgang' : 'Anstieg'} um ${amount} (insgesamt ${total})`;
 		return side === 'lower'
 			? `${amount} der fehlenden ${total}`
 			: `${amount} der zusätzlichen ${total}`;

@@ -19,7 +19,11 @@ const REASONS: Readonly<Partial<Record<OtherFigures['topic'], string>>> = {
 export function nearestFigures(phrase: string, lexicon: Lexicon): NearMeaning | undefined {
 	const about = topicOf(phrase);
 	if (about === undefined)
-		return changeOfFigure(phrase, lexicon) ?? filteredFigure(phrase, lexicon);
+		return (
+			changeOfFigure(phrase, lexicon) ??
+			filteredFigure(phrase, lexicon) ??
+			figureOfQuestion(phrase, lexicon)
+		);
 	const own = lexicon.all.filter(
 		({ code, label }) =>
 			!Object.hasOwn(METRIC_WORDS, code) && (about.named.test(code) || about.named.test(label)),
@@ -48,6 +52,19 @@ function keyOf(phrase: string): string {
 
 const CHANGE =
 	/(?<!\p{L})(?:growth|grew|change|evolution|variation|delta|development|trend|increase|decrease|wachstum|veränderung|entwicklung|anstieg|rückgang|évolution|croissance|hausse|baisse|crecimiento|variación|evolución|aumento)(?: rate| in %)?(?: (?:of|in|von|der|des|de la|de l'|du|de|del|de los|de las)(?!\p{L}))?/iu;
+
+const REST_OF_QUESTION =
+	/\s(?:by|per|vs\.?|versus|compared|last|this|previous|yesterday|today|since|par|contre|cette|pro|nach|letzte\p{L}*|gegen|por|contra|esta)\s.*$/iu;
+
+/** The figure in a whole question such as "sales by channel last week", with the fields for its other parts. */
+function figureOfQuestion(phrase: string, lexicon: Lexicon): NearMeaning | undefined {
+	const figure = phrase.replace(REST_OF_QUESTION, '').trim();
+	const term = figure === phrase.trim() ? undefined : lexicon.findWhole(figure);
+	if (term === undefined) return undefined;
+	const { by, when, compareWith } = QUESTION_FIELDS;
+	const reason = `Enter only figures here, and the rest of the question in "${by}", "${when}" and "${compareWith}"`;
+	return { nearest: [term], reason };
+}
 
 /** The figure in "growth of sales", with the field that the answer takes changes from. */
 function changeOfFigure(phrase: string, lexicon: Lexicon): NearMeaning | undefined {

@@ -189,7 +189,7 @@ it.each([
 
 it.each([
 	['en', '3 of the 9 more than expected', '3 of the decrease of 9', '3 of the increase of 9'],
-	['de', '3 der zusätzlichen 9', 'Rückgang um 3, insgesamt um 9', 'Anstieg um 3, insgesamt um 9'],
+	['de', '3 der zusätzlichen 9', 'Rückgang um 3 (insgesamt 9)', 'Anstieg um 3 (insgesamt 9)'],
 	['fr', '3 sur un excédent de 9', '3 sur une baisse de 9', '3 sur une hausse de 9'],
 	['es', '3 de un exceso de 9', '3 de una bajada total de 9', '3 de una subida total de 9'],
 ])('a part of a difference is written in %s', (language, more, less, compared) => {

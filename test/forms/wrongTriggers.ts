@@ -156,7 +156,7 @@ export const wrong: Wrong[] = [
 	[
 		'a bound that no morning reaches',
 		alert({ expected: 'bound', options: { span: 'today' } }),
-		'Days to Check is Today So Far, but early in the day every figure is lower than a fixed value',
+		'Alert When is set to Lower and Days to Check to Today So Far, but early in the day every figure is lower than a fixed value',
 		'Set Days to Check to Yesterday, or set Compared With to Expected Value, which compares the same hours',
 		'Alert When',
 	],

@@ -47,7 +47,7 @@ it('a message names the main changes between two periods', async () => {
 
 it.each([
 	['en', 'Mainly because of Paid search: 90 of the decrease of 100 (41% lower)'],
-	['de', 'Vor allem Paid search: Rückgang um 90, insgesamt um 100 (41 % niedriger)'],
+	['de', 'Vor allem Paid search: Rückgang um 90 (insgesamt 100) (41 % niedriger)'],
 	['fr', 'Surtout Paid search : 90 sur une baisse de 100 (-41 %)'],
 	['es', 'Sobre todo por Paid search: 90 de una bajada total de 100 (un 41 % por debajo)'],
 ])('a message says in %s which row explains the change', async (language, line) => {

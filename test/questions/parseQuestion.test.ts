@@ -138,6 +138,10 @@ describe('the dimensions of a question', () => {
 			'By| This site has no report with Bounce Rate by Page| Ask for different figures, or for fewer at a time. Find Names lists all names',
 		],
 		[
+			{ figures: 'sales by channel last week vs the week before' },
+			'Figures| Figures: there is no figure called "sales by channel last week vs the week before"| Enter only figures here, and the rest of the question in "By", "When" and "Compare With". Closest names: Sales (scartvalid). Find Names lists all names',
+		],
+		[
 			{ figures: 'bounce rate' },
 			'By| This site has no report with Bounce Rate| Ask for different figures, or for fewer at a time. Find Names lists all names',
 		],

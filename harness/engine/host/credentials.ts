@@ -150,7 +150,9 @@ export class Credentials implements ICredentialsHelper {
 	}
 
 	async getCredentials(details: INodeCredentialsDetails, type: string): Promise<ICredentials> {
-		throw new Error(`Credential "${details.name}" of type "${type}" is not in a database here`);
+		throw new Error(
+			`Credential "${details.name}" of type "${type}" cannot be read from a database: this engine has none`,
+		);
 	}
 
 	private data(type: string): ICredentialDataDecryptedObject {

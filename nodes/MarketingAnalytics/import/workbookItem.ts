@@ -17,8 +17,12 @@ export function workbookItem({ workbook }: ImportSource): IDataObject {
 export function hintAtHidden(node: Hints, { workbook }: ImportSource): void {
 	if (!workbook || workbook.hiddenRows + workbook.hiddenColumns === 0) return;
 	const { sheet, hiddenRows: rows, hiddenColumns: columns } = workbook;
+	const hidden = [
+		...(rows > 0 ? [`rows (${formatCount(rows)})`] : []),
+		...(columns > 0 ? [`columns (${formatCount(columns)})`] : []),
+	];
 	node.addExecutionHints({
-		message: `Hidden rows (${formatCount(rows)}) and columns (${formatCount(columns)}) of the sheet ${sheet} are read as well.`,
+		message: `Hidden ${hidden.join(' and ')} of the sheet ${sheet} are read as well.`,
 		location: 'outputPane',
 	});
 }

@@ -28,7 +28,7 @@ const figures: QuestionSetting<string> = {
 			placeholder: 'e.g. sales, revenue, conversion rate',
 			description:
 				'The figures, separated by commas: words in English, French, German or Spanish, or codes',
-			hint: 'Report > Find Names lists all names',
+			hint: 'Only figures: By, When and Compare With are for the rest of the question. Report > Find Names lists all names',
 		},
 		'list',
 		'visits, sales',

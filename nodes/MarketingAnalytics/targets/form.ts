@@ -77,7 +77,7 @@ export const targets: INodeProperties = {
 					name: 'name',
 					type: 'string',
 					default: '',
-					placeholder: 'e.g. Paid search',
+					placeholder: 'e.g. Paid search, or empty for the whole site',
 					description:
 						'A value of the dimension under Dimension of Names, such as the name of a channel; the whole site when left empty',
 				},

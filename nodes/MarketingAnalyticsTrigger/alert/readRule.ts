@@ -78,7 +78,7 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 	if (span.is === 'today' && figure.denominator === undefined && sides.includes('lower')) {
 		throw new InvalidInput(
 			displayName,
-			'Days to Check is Today So Far, but early in the day every figure is lower than a fixed value',
+			'Alert When is set to Lower and Days to Check to Today So Far, but early in the day every figure is lower than a fixed value',
 			'Set Days to Check to Yesterday, or set Compared With to Expected Value, which compares the same hours',
 		);
 	}

@@ -84,7 +84,7 @@ export const englishTexts: AlertTexts = {
 		'Public holidays are not considered.',
 		'Public holidays are not considered: the time zone UTC does not match a supported country.',
 		'Test, as if figures were 9% lower: ',
-		'To see an alert, simulate a larger change.',
+		'To see an alert, enter a larger Simulated Change (Percent).',
 		'shop could not be checked: REASON',
 	],
 };

@@ -54,9 +54,9 @@ describe.each(newestLine())('a metric alert that is tested by hand, on %s', (lin
 			expect(item).toMatchObject({ alert: 'none', isSimulated: true });
 			// A rise cannot start the alert for a drop.
 			const isDrop = testChange < 0;
-			expect(String(item?.text).endsWith(' To see an alert, simulate a larger change.')).toBe(
-				isDrop,
-			);
+			expect(
+				String(item?.text).endsWith(' To see an alert, enter a larger Simulated Change (Percent).'),
+			).toBe(isDrop);
 		},
 	);
 });
