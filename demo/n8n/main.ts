@@ -3,8 +3,7 @@ import { startSandbox } from '../../sandbox';
 import { freePort, installN8n, N8N_2, OWNER, preparePack, startN8n } from '../../harness/n8n';
 import { findRunning, recordRunning } from './running';
 import { Services } from './standIns/services';
-import { PASSPHRASE } from './standIns/prepare';
-import { stock } from './stock';
+import { PASSPHRASE, stock } from './stock';
 
 const FOLDER = path.join(__dirname, '../../.cache/n8n');
 const HOME = path.join(FOLDER, 'home');

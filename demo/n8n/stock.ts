@@ -5,12 +5,15 @@ import type { Sandbox } from '../../sandbox';
 import { type N8nServer, RestError, type StoredCredential } from '../../harness/n8n';
 import { readWorkflow, SITE, workflowNames } from '../workflows';
 import { createDataTable } from './dataTables';
-import { fillSheets, PASSPHRASE, prepareWorkflow } from './standIns/prepare';
+import { fillSheets, prepareWorkflow } from './standIns/prepare';
 import type { Services } from './standIns/services';
 
 const FIRST = 'weekly-channel-report';
 /** The ready-made workflow whose Data Table holds snoozed alerts. */
 const SNOOZE = 'alerts-to-snooze';
+
+/** The passphrase of the import page. */
+export const PASSPHRASE = 'open sesame';
 
 interface KeptCredential extends StoredCredential {
 	data: ICredentialDataDecryptedObject;

@@ -15,7 +15,7 @@ import {
 	TRACES_VARIABLE,
 	until,
 } from '../../harness/n8n';
-import { PASSPHRASE } from '../../demo/n8n/standIns/prepare';
+import { PASSPHRASE } from '../../demo/n8n/stock';
 import { formOf, pageReady, post } from './importPage/importPosts';
 
 const MINUTES = 60_000;

@@ -15,8 +15,6 @@ const LACKING: Readonly<Record<string, string>> = {
 	'n8n-nodes-base.postgres': 'a Postgres database',
 	'n8n-nodes-base.snowflake': 'Snowflake',
 };
-/** The passphrase of the import page. */
-export const PASSPHRASE = 'open sesame';
 const IMPORT_PAGE = /\.marketingAnalyticsImportTrigger$/;
 const MODEL = '@n8n/n8n-nodes-langchain.lmChatOpenAi';
 const DAY_MS = 86_400_000;
@@ -50,7 +48,7 @@ export function prepareWorkflow(workflow: WorkflowJson, { origin, page, dataTabl
 			: []),
 		...(hasType(MODEL) ? ['The language model is a stand-in that always asks for last week.'] : []),
 		...(workflow.nodes.some(({ type }) => IMPORT_PAGE.test(type))
-			? [`The page of *When a File Arrives* asks for a passphrase: ${PASSPHRASE}`]
+			? ['The command that started n8n shows the passphrase of the page.']
 			: []),
 		...[...lacking].map((what) => `Nodes that need ${what} are deactivated in this demo.`),
 	];
