@@ -107,7 +107,7 @@ const ENCODINGS: Texts['encodings'] = {
 	macRoman: 'Mac, Westeuropa',
 };
 
-const EVERY_LINE = 'Alle Zeilen gleich …';
+const EVERY_LINE = 'Fester Wert …';
 const ABSENT = 'Nicht in der Datei';
 const READING = `unter „${fixed.reading}“`;
 const ASK = 'Wenden Sie sich an die Person, die Ihnen den Link geschickt hat.';
@@ -316,7 +316,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	damagedWorkbook: ({ part }) =>
 		withAdvice(
 			part === null
-				? 'Die Arbeitsmappe ist beschädigt: Ihr Ende fehlt.'
+				? 'Die Arbeitsmappe ist beschädigt: Das Ende der Datei fehlt.'
 				: `Die Arbeitsmappe ist beschädigt: ${shownName(part)} fehlt oder kann nicht gelesen werden.`,
 			'Öffnen Sie die Arbeitsmappe in Excel, speichern Sie sie noch einmal als Excel-Arbeitsmappe (.xlsx), und versuchen Sie es noch einmal.',
 		),
@@ -555,7 +555,7 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 });
 
 const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
-	notRead: 'Aus dieser Datei wird nicht importiert:',
+	notRead: 'Aus dieser Datei nicht importiert:',
 	above: (lines, texts) =>
 		`${lines === 1 ? 'die Zeile' : `${count(lines)} Zeilen`} über der Kopfzeile${texts.length > 0 ? ` (${texts.join(' · ')})` : ''}`,
 	leftOut: {
@@ -641,7 +641,7 @@ const sentIn = ({ count, percent, date }: Formats): Texts['sent'] => ({
 	stalled: (seconds) =>
 		`Seit ${count(seconds)} Sekunden kommt keine Antwort vom Server. Prüfen Sie Ihre Internetverbindung. Warten Sie, bis die Verbindung wieder da ist, oder brechen Sie ab.`,
 	changedOnDisk: withAdvice(
-		'Die Datei wurde noch einmal gespeichert, verschoben oder gelöscht, nachdem Sie sie gewählt haben.',
+		'Die Datei wurde noch einmal gespeichert, verschoben oder gelöscht, nachdem Sie sie gewählt hatten.',
 		'Wählen Sie sie noch einmal, damit die Seite genau das importiert, was sie anzeigt.',
 	),
 	busy: (name) =>
@@ -678,8 +678,8 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	unconfirmed: (answer) =>
 		withAdvice(
 			answer === ''
-				? 'Die Datei wurde gesendet, aber die Plattform hat sie nicht bestätigt: Ihre Antwort ist leer.'
-				: `Die Datei wurde gesendet, aber die Plattform hat sie nicht bestätigt. Ihre Antwort: „${answer}“.`,
+				? 'Die Datei wurde gesendet, aber die Plattform hat sie nicht bestätigt: Die Antwort der Plattform ist leer.'
+				: `Die Datei wurde gesendet, aber die Plattform hat sie nicht bestätigt. Antwort der Plattform: „${answer}“.`,
 			'Fragen Sie die Person, die Ihnen den Link geschickt hat, ob die Datei angekommen ist, bevor Sie sie noch einmal senden.',
 		),
 	handedOn: 'Die Datei wurde geprüft und an den Workflow übergeben.',
