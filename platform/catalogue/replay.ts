@@ -100,8 +100,8 @@ function details(one: string): AtLeastOne<Field> {
 			'status',
 			['Status', 'The status to start with; Pending unless you choose another'],
 			[
-				{ value: 'INVALID', label: 'Invalid' },
 				{ value: 'PENDING', label: 'Pending' },
+				{ value: 'INVALID', label: 'Invalid' },
 				{ value: 'VALID', label: 'Valid' },
 			],
 		),

@@ -32,6 +32,14 @@ test('optional fields with the same name have the same type and default', () => 
 	expect(different).toEqual([]);
 });
 
+test('a replayed record is pending until the user chooses another status, as its description says', () => {
+	const statuses = description.properties
+		.flatMap(({ options = [] }) => options)
+		.filter((field) => 'type' in field && field.name === 'status' && field.type === 'options')
+		.filter((field) => 'description' in field && field.description?.includes('Pending unless'));
+	expect(statuses.map((field) => 'default' in field && field.default)).toEqual(['PENDING']);
+});
+
 test('every operation has a label, an action and a description', () => {
 	const operations = description.properties.filter(({ name }) => name === 'operation');
 	const options = operations.flatMap((property) => property.options ?? []);
