@@ -21,9 +21,9 @@ export function partial(part: string): Fault {
 	);
 }
 
-/** The error of a report whose figures cannot be read. @param reason a sentence */
-export function unreadError(reason: string): Fault {
-	return notEvaluatedError(reason.replace(/^The\b/, 'the'));
+/** The error of a report of which some figures are no numbers. @param unread quotes of them */
+export function unreadError(unread: string): Fault {
+	return notEvaluatedError(`the platform sent text instead of numbers: ${unread}`);
 }
 
 /** The error of a report that cannot be evaluated. @param why in words @param advice if known */

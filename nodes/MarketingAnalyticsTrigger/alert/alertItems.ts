@@ -136,7 +136,12 @@ function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IData
 			figure: figureKeyOf(rule.figure),
 		}),
 		watchedFor: kind,
-		text: alertSentence(facts) + neutral(rows + (unread === undefined ? '' : ` ${unread}.`)),
+		text:
+			alertSentence(facts) +
+			neutral(
+				rows +
+					(unread === undefined ? '' : ` The platform sent text instead of numbers: ${unread}.`),
+			),
 		site,
 		figure: rule.figure.name,
 		...(only === undefined ? {} : { only }),

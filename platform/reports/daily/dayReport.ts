@@ -1,6 +1,6 @@
 import type { Days } from '../../base/dates/namedPeriods';
 import type { PageSigns } from '../../http/reply/pageSigns';
-import { auditFigures, unreadText } from '../response/figureAudit';
+import { auditFigures, unreadExamples } from '../response/figureAudit';
 import type { ReportHeader } from '../response/header';
 import { bufferReports, rangesIn } from '../response/readReport';
 import { shortfallOfBody, shortfallText } from '../response/shortfall';
@@ -57,6 +57,6 @@ export async function readDayReport(
 		days: range?.days,
 		zone: range?.zone,
 		part: shortfall && shortfallText(shortfall),
-		unread: unreadText(audit.seen().unread) || undefined,
+		unread: unreadExamples(audit.seen().unread) || undefined,
 	};
 }

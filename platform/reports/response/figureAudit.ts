@@ -102,7 +102,7 @@ const MOST_NAMED = 3;
 const LONGEST = 40;
 
 /** Names the figures that are text and no number; empty where there are none. */
-export function unreadText(unread: FigureAudit['unread'], source = 'The platform sent'): string {
+function unreadText(unread: FigureAudit['unread'], source = 'The platform sent'): string {
 	if (unread.size === 0) return '';
 	return `${source} text instead of numbers: ${unreadExamples(unread)}`;
 }

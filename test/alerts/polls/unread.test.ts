@@ -51,7 +51,7 @@ it.each([
 it('text that is no number counts for no day, and is named', async () => {
 	expect(await seen(['n/a', '120'], 'int')).toMatchObject({
 		moments: [null, 120],
-		unread: 'The platform sent text instead of numbers: "n/a" in visit',
+		unread: '"n/a" in visit',
 	});
 	expect(figuresError(await readReportFigures(figuresOf(['n/a', '120'])))?.message).toMatch(
 		/needs: the platform sent text instead of numbers: "n\/a" in Visits\. This report is not evaluated/,
