@@ -137,8 +137,12 @@ function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
 	return `${name} (${number})`;
 }
 
-/** That only the first of some things fit in an answer, as a sentence. @param things in the plural */
-export function whatFits(kept: number, all: number, things: string): string {
+/** That only the first of some things fit in an answer, as a sentence. */
+export function whatFits(
+	kept: number,
+	all: number,
+	things: 'rows' | 'items' | 'alerts' | 'names',
+): string {
 	const first = kept === 1 ? 'the first' : `the first ${formatCount(kept)}`;
 	return `Only ${first} of these ${formatCount(all)} ${things} ${kept === 1 ? 'fits' : 'fit'} in an answer.`;
 }
