@@ -49,26 +49,34 @@ export function withPresentKeys(
 	const idColumns = idColumnsOf(records, kind);
 	const present = new Set(keys);
 	const renamed = new Map(seenKeys);
+	const free = new Map<string, string[]>();
+	const takeKey = (identity: string): string | undefined => {
+		const own =
+			free.get(identity) ?? seenKeysOf(identity, seenKeys).filter((one) => !present.has(one));
+		free.set(identity, own);
+		return own.pop();
+	};
 	for (const [at, record] of records.entries()) {
 		const key = keys[at] ?? '';
 		if (seenKeys.has(key)) continue;
 		const [, ...others] = identitiesOf(record, idColumns);
-		const earlier = others
-			.flatMap((identity) => seenKeysOf(identity, seenKeys))
-			.find((one) => renamed.has(one) && !present.has(one));
-		if (earlier === undefined) continue;
-		renamed.set(key, renamed.get(earlier) ?? '');
-		renamed.delete(earlier);
+		for (const identity of others) {
+			const earlier = takeKey(identity);
+			if (earlier === undefined) continue;
+			renamed.set(key, renamed.get(earlier) ?? '');
+			renamed.delete(earlier);
+			break;
+		}
 	}
 	return renamed;
 }
 
-/** The keys of all records that were seen with an identity. */
+/** The keys of all records that were seen with an identity, the last one first. */
 function seenKeysOf(identity: string, seenKeys: SeenKeys): string[] {
 	const keys: string[] = [];
 	for (let count = 1; seenKeys.has(numberedKey(identity, count)); count++)
 		keys.push(numberedKey(identity, count));
-	return keys;
+	return keys.reverse();
 }
 
 /** Whether no record has an ID or reference. */

@@ -1,4 +1,5 @@
 import type { JsonRecord } from '../../../platform/base/json/json';
+import { keysOf, withPresentKeys } from '../../../platform/polling/records/recordKeys';
 import { poll, searching, USUAL } from './polledRecords';
 import { hurry } from '../../support/hurry';
 
@@ -52,4 +53,24 @@ it.each<[string, JsonRecord[][]]>([
 ])('another record is new %s', async (_, searches) => {
 	const last = (await newsOf(...searches)).at(-1);
 	expect(last).toEqual([[searches.at(-1)?.at(-1), null]]);
+});
+
+/** Counts how often it is asked for a key. */
+class CountingKeys extends Map<string, string> {
+	lookups = 0;
+	override has(key: string): boolean {
+		this.lookups++;
+		return super.has(key);
+	}
+}
+
+it('records that share a reference are each looked up a few times only', () => {
+	const kind = { group: 'order', ignoredColumns: [] };
+	const early = Array.from({ length: 300 }, () => EARLY);
+	const late = early.map((one, at) => ({ ...one, order_id: `A${at}` }));
+	const seen = new CountingKeys(keysOf(early, kind).map((key) => [key, 'VALID']));
+	const keys = keysOf(late, kind);
+	const renamed = withPresentKeys(seen, late, keys, kind);
+	expect(keys.every((key) => renamed.has(key))).toBe(true);
+	expect(seen.lookups).toBeLessThan(4 * early.length);
 });
