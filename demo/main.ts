@@ -19,7 +19,7 @@ async function main(): Promise<void> {
 	const sandbox = await startSandbox({ jobSeconds: JOB_SECONDS });
 	say(`  The sandbox stands in for your platform at ${sandbox.url}`);
 	const engine = await startEngine({ line: 'n8n-1' });
-	say('  n8n’s engine has loaded the pack and runs workflows/weekly-channel-report.json\n');
+	say('  n8n’s engine has loaded the pack and is running workflows/weekly-channel-report.json\n');
 	try {
 		const run = await showProgress(sandbox, runWeeklyReport(engine, sandbox));
 		if (run.error) throw new Error(`${run.error.message}. ${run.error.description ?? ''}`);

@@ -94,7 +94,7 @@ async function untilStopped(): Promise<void> {
 
 main().catch((error: unknown) => {
 	process.stderr.write(
-		`\nn8n did not start: ${error instanceof Error ? error.message : String(error)}\n`,
+		`\nThe demo failed: ${error instanceof Error ? error.message : String(error)}\n`,
 	);
 	process.exit(1);
 });

@@ -494,7 +494,7 @@ function correct(lines: number): string {
 }
 
 function ownerMay(lines: number): string {
-	const left = lines === 1 ? 'sie ausgelassen wird' : 'sie ausgelassen werden';
+	const left = lines === 1 ? 'diese Zeile ausgelassen wird' : 'diese Zeilen ausgelassen werden';
 	return ` Nur der Besitzer dieser Seite kann erlauben, dass ${left}.`;
 }
 

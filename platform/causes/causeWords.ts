@@ -41,7 +41,7 @@ const english: CauseWords = {
 			return `${amount} of the ${side === 'lower' ? 'decrease' : 'increase'} of ${total}`;
 		return side === 'lower'
 			? `${amount} of the ${total} missing`
-			: `${amount} of the ${total} more than expected`;
+			: `${amount} of the excess of ${total}`;
 	},
 	alone: (amount, side) => `${side === 'lower' ? '-' : '+'}${amount}`,
 	changed: (factor, percent, side) => `${factor} ${percent} ${side}`.trim(),

@@ -91,7 +91,7 @@ export async function resolveSites(
 		? new InvalidInput(
 				'Site',
 				'The token has no access to any site',
-				'Ask the person who gave you the token for access to the sites',
+				'Ask the person who gave you the token to give it access to the sites',
 			)
 		: new InvalidInput(
 				'Site Name Contains',

@@ -32,7 +32,7 @@ export async function onlySite(platform: Connection): Promise<string> {
 	if (first !== undefined && others.length === 0) return checkPathValue('site', first);
 	const advice =
 		first === undefined
-			? 'The token has no access to any site. Ask the person who gave you the token for access'
+			? 'The token has no access to any site. Ask the person who gave you the token to give it access to a site'
 			: `Choose one of ${firstNames([first, ...others])}`;
 	throw new InvalidInput('Site', 'Site is empty', advice);
 }

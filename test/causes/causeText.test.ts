@@ -139,7 +139,7 @@ describe('the text of causes', () => {
 			'scartvalid',
 		);
 		expect(causeText(found, wording('en'))).toBe(
-			'Mainly because of NEW: 200 of the 200 more than expected.',
+			'Mainly because of NEW: 200 of the excess of 200.',
 		);
 		expect(causeFacts(found, 'en')[0]?.factors).toMatchObject([
 			{ factor: 'visits', value: 3_000, expected: 0, changePercent: null },
@@ -188,7 +188,7 @@ it.each([
 });
 
 it.each([
-	['en', '3 of the 9 more than expected', '3 of the decrease of 9', '3 of the increase of 9'],
+	['en', '3 of the excess of 9', '3 of the decrease of 9', '3 of the increase of 9'],
 	['de', '3 der zusätzlichen 9', 'Rückgang um 3 (insgesamt 9)', 'Anstieg um 3 (insgesamt 9)'],
 	['fr', '3 sur un excédent de 9', '3 sur une baisse de 9', '3 sur une hausse de 9'],
 	['es', '3 de un exceso de 9', '3 de una bajada total de 9', '3 de una subida total de 9'],

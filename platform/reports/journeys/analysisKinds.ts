@@ -48,7 +48,8 @@ export const KINDS = {
 	},
 	'mediapath-simple': {
 		label: 'Media Path',
-		description: 'The touches on the way to a conversion, for one item',
+		description:
+			'The touches on the way to a conversion, for one item of the dimension, such as a channel',
 	},
 	'mediapath-advanced': {
 		label: 'Media Path (Advanced)',

@@ -34,7 +34,7 @@ export const compareWithSetting = (look: Partial<SettingText>) =>
 				value: 'weekdaysLastYear',
 				description: 'Exactly 52 weeks earlier',
 			},
-			{ name: 'Two Dates', value: 'dates' },
+			{ name: 'Two Dates', value: 'dates', description: 'All days from First Day to Last Day' },
 		],
 		'nothing',
 	);
