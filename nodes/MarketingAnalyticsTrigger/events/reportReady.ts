@@ -139,11 +139,11 @@ async function readSettings(form: FileMaker): Promise<Settings> {
 
 function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'watched'> {
 	const { request, output, schedule, giveUpMs } = settings;
-	const dated = async (platform: Connection, slot: number, now: number) => {
+	const dated = async (platform: Connection, slot: number, submittedAt: number) => {
 		// A named period would be resolved by the platform on the wrong day.
-		const isLate = mayMeetMidnight(slot, now);
+		const isLate = mayMeetMidnight(slot, submittedAt);
 		const onDays = isLate ? withNamedDays(request) : request;
-		return await datesIn(platform, slot)(onDays);
+		return await datesIn(platform, slot, submittedAt)(onDays);
 	};
 	return {
 		poll: async (polling, state) => {

@@ -4,7 +4,7 @@ import { withStage } from '../../support/withStage';
 import { asked, labeled, rowsOf, withoutTotal } from '../report/channels';
 import { downloadRaw } from '../report/raw';
 import { settings, plainReport } from '../report/settings';
-import { DAY, followsClock, MINUTE, moment, Watch, weekly } from './scene';
+import { DAY, followsClock, HOUR, MINUTE, moment, Watch, weekly } from './scene';
 
 const FRIDAY = moment('2026-11-13T10:00Z');
 const DUE = moment('2026-11-16T05:30Z');
@@ -39,6 +39,15 @@ describe.each(newestLine())('a finished report starts a workflow, on %s', (line)
 		stage.clear();
 		expect((await watch.poll(LATER + MINUTE)).output).toBeNull();
 		expect(stage.requests()).toEqual([]);
+	});
+
+	it('after hours, without another request for its days', async () => {
+		const watch = new Watch(stage, weekly(labeled));
+		for (const at of [FRIDAY, DUE]) await watch.poll(at);
+		const ready = await watch.poll(DUE + 5 * HOUR);
+		expect(ready.items.length).toBeGreaterThan(5);
+		const words = stage.requests().map(({ path }) => path.split('/').at(-1));
+		expect(words).toEqual(['query.json', 'status.json', 'download.json']);
 	});
 
 	it('even if expressions give other days at every poll', async () => {

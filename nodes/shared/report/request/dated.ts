@@ -27,9 +27,10 @@ export type Dated<Request extends ReportInput> = Request & { readonly days: Reso
  * The platform is asked only once, and only for days relative to today.
  *
  * @param asOf the moment whose day is today for all requests, in Unix milliseconds
+ * @param sentAt when the requests are or were submitted, if not as they are resolved
  * @throws InvalidInput
  */
-export function datesIn(platform: Connection, asOf: number) {
+export function datesIn(platform: Connection, asOf: number, sentAt?: number) {
 	let zones: Promise<ReadonlyMap<string, string>> | undefined;
 	const zoneOf = async ({ site, zone = 'utc' }: ReportInput) => {
 		const { zoneOfSite, zonesOfSites } = await import('../../../../platform/lists/siteZones');
@@ -38,7 +39,7 @@ export function datesIn(platform: Connection, asOf: number) {
 	};
 	return async <Request extends ReportInput>(sent: Request): Promise<Dated<Request>> => {
 		// The platform would resolve a named period as of a later day.
-		const request = mayBeLaterDay(asOf, Date.now()) ? withNamedDays(sent) : sent;
+		const request = mayBeLaterDay(asOf, sentAt ?? Date.now()) ? withNamedDays(sent) : sent;
 		const { body, plan: { table } = {} } = request;
 		if (request.periodRequest === undefined) {
 			const days = daysOfRanges(body.reports[0].dateRanges);
