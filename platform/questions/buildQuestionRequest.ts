@@ -13,8 +13,8 @@ interface QuestionRequest {
 	readonly plan: TransformPlan;
 }
 
-/** Turns a question into a report request. @param first how many rows to keep; 0 for all */
-export function buildQuestionRequest(question: Question, first: number): QuestionRequest {
+/** Turns a question into a report request. @param limit how many rows to keep; 0 for all */
+export function buildQuestionRequest(question: Question, limit: number): QuestionRequest {
 	const { source, days, before, metrics, rates, scale, segmentBy } = question;
 	const segmented = segmentBy === 'device' ? [] : codes(question.devices);
 	const reportBody = buildBody({
@@ -43,7 +43,7 @@ export function buildQuestionRequest(question: Question, first: number): Questio
 			namesChannels: true,
 			totals: 'facts',
 			order: isHistory ? undefined : { column: '', largestFirst: true },
-			top: isHistory || first === 0 ? undefined : { rows: first },
+			top: isHistory || limit === 0 ? undefined : { rows: limit },
 		},
 	};
 }

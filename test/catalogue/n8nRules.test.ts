@@ -56,7 +56,7 @@ describe('fields outside of collections', () => {
 	it.each([
 		[
 			'marketingAnalytics',
-			'analysis askBy askCompareWith askFigures askFirst askOnly askWhen columns compareWith costColumns ' +
+			'analysis askBy askCompareWith askFigures askLimit askOnly askWhen columns compareWith costColumns ' +
 				'descriptionType email endpointValues findValuesOf findWords from inputFrom ip lastDays ' +
 				'letAgentChange limit mergeRows messageFor modelMetric modelName modelOnly modelPeriod modelTarget output ' +
 				'period returnAll simplify site siteNameParts targetDimension targetsFrom to waitLimit',

@@ -129,7 +129,7 @@ describe('n8n accepts the arguments of Ask for Figures', () => {
 	const schema = handed[0]?.schema;
 	const all = {
 		...{ Figures: 'visits', By: 'day', When: 'October', Compare_With: 'last year' },
-		...{ Only: 'channel is SEO', First: '3' },
+		...{ Only: 'channel is SEO', Limit: '3' },
 	};
 
 	it('unchanged if all are given: no default overrides them', () => {
@@ -138,7 +138,7 @@ describe('n8n accepts the arguments of Ask for Figures', () => {
 
 	it('if only some are given', () => {
 		const some = { Figures: 'visits', When: 'October' };
-		const others = { By: '', Compare_With: '', Only: '', First: '10' };
+		const others = { By: '', Compare_With: '', Only: '', Limit: '10' };
 		expect(checkedBy(schema, some)).toEqual({ ...others, ...some });
 	});
 

@@ -85,7 +85,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 	}
 
 	it.each(AGENTS)('may leave out everything except Figures (agent %s)', async (agent) => {
-		const some = { Figures: 'sales', By: 'channel', When: 'yesterday', First: '3' };
+		const some = { Figures: 'sales', By: 'channel', When: 'yesterday', Limit: '3' };
 		const all = { ...some, Compare_With: '["period before"]', Only: '{"device":"mobile"}' };
 		const asked = [{ Figures: 'sales' }, some, all];
 		const run = await use(agent, { parameters: ASK, name: 'Ask for Figures' }, ...asked);
@@ -140,7 +140,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 				By: null,
 				When: { from: dayBefore(3), to: dayBefore(2) },
 			},
-			...{ Compare_With: null, Only: {}, First: 3 },
+			...{ Compare_With: null, Only: {}, Limit: 3 },
 		};
 		const run = await use(NEWEST, { parameters: ASK, name: 'Ask for Figures' }, given);
 		const [answer] = told(run) as [{ understood: string }];
@@ -153,7 +153,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 	it('asks for figures in words, with a newly added tool', async () => {
 		const given = {
 			...{ Figures: 'ventes, CA', By: 'canal', When: 'la semaine dernière' },
-			...{ Compare_With: 'period before', Only: 'canal est SEA', First: '5' },
+			...{ Compare_With: 'period before', Only: 'canal est SEA', Limit: '5' },
 		};
 		const run = await use(NEWEST, { parameters: ASK, name: 'Ask for Figures' }, given);
 		expect(model.tool).toMatchObject(toolContract[0] ?? {});
@@ -175,7 +175,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 			When: '',
 			Compare_With: '',
 			Only: '',
-			First: '10',
+			Limit: '10',
 		};
 		const error: unknown = expect.stringContaining('may mean Sales, Leads or Conversion Rate');
 		expect(told(await use(NEWEST, { parameters: ASK }, given))).toMatchObject([{ error }]);

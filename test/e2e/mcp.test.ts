@@ -94,7 +94,7 @@ describe.each(versions())('the MCP server of the template in n8n %s', (version) 
 			understood: `Sales (scartvalid), ${days}`,
 		});
 		const all = {
-			...{ Figures: '["sales", "revenue"]', By: 'channel', When: 'yesterday', First: '3' },
+			...{ Figures: '["sales", "revenue"]', By: 'channel', When: 'yesterday', Limit: '3' },
 			...{ Compare_With: 'period before', Only: 'device is mobile' },
 		};
 		const { understood, rows } = await ask(all);
@@ -107,7 +107,7 @@ describe.each(versions())('the MCP server of the template in n8n %s', (version) 
 	it.each<[string, IDataObject, RegExp]>([
 		['null', { Figures: 'sales', By: null }, /schema[^]*null[^]*By/],
 		['a list', { Figures: ['sales', 'visits'] }, /schema[^]*array[^]*Figures/],
-		['a number', { Figures: 'sales', First: 3 }, /schema[^]*number[^]*First/],
+		['a number', { Figures: 'sales', Limit: 3 }, /schema[^]*number[^]*Limit/],
 		['nothing', {}, /schema[^]*Required[^]*Figures/i],
 	])('names the field in which n8n does not accept %s', async (_, given, words) => {
 		expect((await ask(given)).refused).toMatch(words);

@@ -5,7 +5,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 	askForFigures: `Answers questions about a website's marketing figures (visits, sales, revenue, rates) by channel, campaign, day and so on. Totals, changes and rates are already calculated: quote them. Words may be English, French, German or Spanish.
 Examples:
 Figures "sales, conversion rate", By "channel", When "last week", Compare_With "period before"
-Figures "revenue", By "campaign", When "October", Only "channel is paid search", First 5
+Figures "revenue", By "campaign", When "October", Only "channel is paid search", Limit 5
 Figures "visits", By "day", When "last 30 days"
 Changes nothing. Has no data on individual customers and makes no forecasts.`,
 	findNames: `Finds the names of figures, dimensions, channels, devices and sites, or the values of a dimension, so that you can ask for them. Returns names without figures, and changes nothing.

@@ -96,8 +96,8 @@ async function understandItem(
 ): Promise<QuestionReport> {
 	const today = todayIn(await zoneOfSite(platform, site, zone), now);
 	const question = await parseQuestion(entered, offer, platform, today);
-	const { first = entered.first } = question;
-	return { site, question, first, isKindTyped: false, ...buildQuestionRequest(question, first) };
+	const { first: limit = entered.limit } = question;
+	return { site, question, limit, isKindTyped: false, ...buildQuestionRequest(question, limit) };
 }
 
 /** A question that is refused does without the code that answers it. */

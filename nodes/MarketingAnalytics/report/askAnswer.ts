@@ -20,14 +20,14 @@ import type { Submitted } from './submitted';
 /** A question resolved to a report. */
 export interface QuestionReport extends ReportInput {
 	readonly question: Question;
-	readonly first: number;
+	readonly limit: number;
 }
 
 /** Reads the report of a question, and answers it. @throws Fault */
 export async function fetchAnswer(
 	node: ExecutionContext,
 	platform: Connection,
-	{ job, question, body, plan, first }: Submitted<QuestionReport>,
+	{ job, question, body, plan, limit }: Submitted<QuestionReport>,
 	item: number,
 ): Promise<Fetched> {
 	const values = new Map<RowFilter, readonly string[]>();
@@ -38,7 +38,7 @@ export async function fetchAnswer(
 		job,
 		{
 			format: 'facts',
-			presentation: { ...FOR_AGENTS, rows: first === 0 ? MOST_ROWS : Math.max(first, MOST_ROWS) },
+			presentation: { ...FOR_AGENTS, rows: limit === 0 ? MOST_ROWS : Math.max(limit, MOST_ROWS) },
 			layout: {
 				totals: true,
 				segmentsAs: 'rows',

@@ -110,20 +110,20 @@ const only: QuestionSetting<string> = {
 
 const rowCount = numberSetting(
 	{
-		displayName: 'First',
-		name: 'askFirst',
+		displayName: 'Limit',
+		name: 'askLimit',
 		description:
-			'How many rows to return, starting with the largest value of the first figure; 0 for all. Ignored when rows are only grouped by hour, day, week or month.',
+			'Max number of rows to return, those with the largest values of the first figure; 0 for all. Ignored when rows are only grouped by hour, day, week or month.',
 	},
 	10,
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
 );
-const first: QuestionSetting<number> = {
+const limit: QuestionSetting<number> = {
 	setting: {
 		property: rowCount.property,
 		parse: (entered, zone) => rowCount.parse(argumentCount(entered), zone),
 	},
-	model: { description: 'Number of rows, largest first; 0 for all', whenLeftOut: '10' },
+	model: { description: 'Max number of rows, largest first; 0 for all', whenLeftOut: '10' },
 };
 
 const searched: QuestionSetting<string> = {
@@ -156,7 +156,7 @@ const valuesOf: QuestionSetting<string> = {
 	},
 };
 
-const ASK_FIELDS = [figures, by, when, compareWith, only, first];
+const ASK_FIELDS = [figures, by, when, compareWith, only, limit];
 
 /** The figures and rows of Get Open Alerts: the same fields, which a model may both leave out. */
 const ALERT_FIGURES = {
@@ -198,7 +198,7 @@ function twice({ setting: { property }, model }: QuestionSetting<unknown>): INod
 
 /** A question in words, with the number of rows. */
 export interface QuestionForm extends QuestionText {
-	readonly first: number;
+	readonly limit: number;
 }
 
 /** Reads the form of Ask for Figures. @throws InvalidInput */
@@ -209,7 +209,7 @@ export function readQuestion(form: Parameters, item: number): QuestionForm {
 		when: readForModel(form, when.setting, item),
 		compareWith: readForModel(form, compareWith.setting, item),
 		only: readForModel(form, only.setting, item),
-		first: readForModel(form, first.setting, item),
+		limit: readForModel(form, limit.setting, item),
 	};
 }
 

@@ -81,7 +81,7 @@ async function valuesFor(
 		when: 'last 30 days',
 		compareWith: '',
 		only: words === '' ? '' : `${valuesOf} contains "${words.replaceAll('"', ' ')}"`,
-		first: MOST_VALUES,
+		limit: MOST_VALUES,
 	};
 	const answered = await answerOne(work, { site, question, zone }, item);
 	const { json = {} } = answered.items[0] ?? {};

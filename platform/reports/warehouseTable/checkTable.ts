@@ -42,7 +42,7 @@ export function tableFor(
 			'Set Compare With to Nothing, and request a single date range',
 		);
 	}
-	if (top) throw refused('requires all rows', 'Set Keep First to 0');
+	if (top) throw refused('requires all rows', 'Set Limit to 0');
 	if (totals === 'row') {
 		throw refused(
 			'cannot be used with a row of totals',

@@ -66,7 +66,7 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 
 	it('asks the platform for figures, and returns them to the model', async () => {
 		const words = { Figures: 'sales', By: '', When: 'last week', Compare_With: 'week before' };
-		await say('Ask_for_Figures', { ...words, Only: 'channel is paid search', First: '10' });
+		await say('Ask_for_Figures', { ...words, Only: 'channel is paid search', Limit: '10' });
 		await until(
 			'the answer',
 			() => model.heard.includes('only where Channel is Paid search') || undefined,

@@ -17,7 +17,7 @@ const parameters = {
 	askWhen: "={{ $json.when ?? 'last week' }}",
 	askCompareWith: "={{ $json.compareWith ?? '' }}",
 	askOnly: "={{ $json.only ?? '' }}",
-	askFirst: '={{ $json.first ?? 10 }}',
+	askLimit: '={{ $json.first ?? 10 }}',
 };
 const LONGEST = 16_000;
 

@@ -45,7 +45,7 @@ const A_DATE = 'Add "dateScale": "D" and "dateRangeSplitPerScale": true to the r
 test.each<[string, object, Partial<TableArrangement>, string, string]>([
 	['a comparison', {}, { compares: true }, 'requires a single period', ONE_PERIOD],
 	['two date ranges', { dateRanges: [...ONE, ...ONE] }, {}, 'requires a single period', ONE_PERIOD],
-	['the first rows', {}, { top: { rows: 3 } }, 'requires all rows', 'Set Keep First to 0'],
+	['the first rows', {}, { top: { rows: 3 } }, 'requires all rows', 'Set Limit to 0'],
 	[
 		'a row of sums',
 		{},

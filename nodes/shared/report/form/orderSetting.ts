@@ -36,11 +36,11 @@ const direction = choiceSetting(
 	'largest',
 );
 
-const keepFirst = numberSetting(
+const limit = numberSetting(
 	{
-		displayName: 'Keep First',
+		displayName: 'Limit',
 		name: 'keepFirst',
-		description: 'How many rows to keep; 0 for all',
+		description: 'Max number of rows to keep; 0 for all',
 	},
 	0,
 	{ min: 0, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
@@ -77,7 +77,7 @@ export const orderSetting = (
 			{
 				displayName: 'Order',
 				name: 'by',
-				values: [columnIn(list), direction.property, keepFirst.property, others.property],
+				values: [columnIn(list), direction.property, limit.property, others.property],
 			},
 		],
 		...look,
@@ -86,7 +86,7 @@ export const orderSetting = (
 		const { by } = isRecord(entered) ? entered : {};
 		if (!isRecord(by)) return {};
 		const named = isRecord(by.column) ? by.column.value : by.column;
-		const rows = keepFirst.parse(by.keepFirst, zone);
+		const rows = limit.parse(by.keepFirst, zone);
 		const rest = others.parse(by.others, zone) ? 'Others' : undefined;
 		return {
 			order: {
