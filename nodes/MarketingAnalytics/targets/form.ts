@@ -10,6 +10,7 @@ import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { describeBound, describeFigure } from '../../shared/form/targetFields';
 import { attributionRules, devices, kind, path } from '../../shared/report/form/requestFields';
 import { currency, siteCurrencies } from '../../shared/report/form/site/moneyOptions';
+import { SALES } from '../../shared/report/form/defaultColumns';
 import { site } from '../../shared/report/form/site/sites';
 import { pickerSetting } from '../../shared/report/form/picker';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
@@ -44,27 +45,30 @@ export const targetsFrom = choiceSetting<'fields' | 'items'>(
 	'fields',
 );
 
+const NAMES_REFER_TO = 'Names Refer To';
+
 /** The dimension that target names belong to. */
 export const dimension = pickerSetting({
 	...describePicker({
 		name: 'targetDimension',
-		label: 'Dimension of Names',
+		label: NAMES_REFER_TO,
 		list: 'dimensions',
-		description: 'What the names in your targets stand for, such as channels',
+		description:
+			'What you enter under Name in a target: with Channel, a channel such as Paid search. Not used for targets of the whole site.',
 		choose: 'Choose a dimension...',
 		placeholder: 'e.g. media_key',
 		start: { value: 'media_key', label: 'Channel' },
 	}),
 });
 
-/** The targets in the form. */
+/** The targets in the form. A new form has one, of which only the amount is missing. */
 export const targets: INodeProperties = {
 	displayName: 'Targets',
 	name: 'targets',
 	type: 'fixedCollection',
 	typeOptions: { multipleValues: true, sortable: true },
 	placeholder: 'Add Target',
-	default: {},
+	default: { target: [{ figure: SALES, name: '', bound: '', amount: 0 }] },
 	displayOptions: { show: { targetsFrom: ['fields'] } },
 	options: [
 		{
@@ -78,8 +82,7 @@ export const targets: INodeProperties = {
 					type: 'string',
 					default: '',
 					placeholder: 'e.g. Paid search, or empty for the whole site',
-					description:
-						'A value of the dimension under Dimension of Names, such as the name of a channel; the whole site when left empty',
+					description: `The channel that the target is for, or another value of the dimension under ${NAMES_REFER_TO}; the whole site when left empty`,
 				},
 				describeBound('bound'),
 				{
@@ -118,7 +121,7 @@ export const targetColumns: INodeProperties = {
 		column(
 			'Name',
 			'name',
-			'The column with the values of the dimension under Dimension of Names, such as the names of channels; optional',
+			`The column with the channels that the targets are for, or other values of the dimension under ${NAMES_REFER_TO}; optional`,
 		),
 		column(
 			'Period',
@@ -158,10 +161,10 @@ const presented = presentationOptions.filter(
 export const targetForm: Form = {
 	fields: [
 		...MODEL_FIELDS,
-		...propertiesOf([site, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
+		...propertiesOf([site, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom, dimension]),
 		targets,
 		targetColumns,
-		...propertiesOf([dimension, rowsWhere, targetOutput, messageFor]),
+		...propertiesOf([rowsWhere, targetOutput, messageFor]),
 		OUTPUT_FILE,
 	],
 	options: propertiesOf([

@@ -43,21 +43,38 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 function ofForm(context: ItemForm, item: number): TargetInput[] {
 	const period = readPeriod(context, item);
 	const rows = rowsIn(readEntered(context, form.targets, item), 'target');
-	if (rows.length === 0) {
-		throw new InvalidInput(
-			'Targets',
-			'There is no target',
-			isTool(context) ? NEEDED_OF_MODEL : 'Add a target, or set Take Targets From to Input Items',
-		);
-	}
-	return rows.map((row) => ({
-		figure: valueIn(row.figure) ?? '',
-		name: textOf(row.name) ?? '',
-		amount: readTargetAmount(row.amount),
-		bound: readDirection(textOf(row.bound) ?? '', 'Target Type'),
-		period,
-	}));
+	if (isTool(context) && rows.every(({ amount }) => isUnset(amount))) throw none(NEEDED_OF_MODEL);
+	if (rows.length === 0) throw none('Add a target, or set Take Targets From to Input Items');
+	return rows.map((row, index) => {
+		const figure = valueIn(row.figure) ?? '';
+		if (figure === '') throw incomplete(index, 'metric or rate', 'Choose one from the list');
+		if (isUnset(row.amount)) throw incomplete(index, 'target', 'Enter a number such as 12000');
+		return {
+			figure,
+			name: textOf(row.name) ?? '',
+			amount: readTargetAmount(row.amount),
+			bound: readDirection(textOf(row.bound) ?? '', 'Target Type'),
+			period,
+		};
+	});
 }
+
+/** Whether a field for numbers is as a new row has it. */
+const isUnset = (amount: unknown): boolean => amount === 0;
+
+function none(advice: string): InvalidInput {
+	return new InvalidInput(LABEL, 'There is no target', advice);
+}
+
+function incomplete(index: number, missing: string, advice: string): InvalidInput {
+	return new InvalidInput(
+		LABEL,
+		`${LABEL}: entry ${index + 1} has no ${missing}`,
+		`${advice}, or delete the entry`,
+	);
+}
+
+const LABEL = form.targets.displayName;
 
 const NEEDED_OF_MODEL =
 	'No target is set in this tool. Enter Metric and Target, such as sales and 9000, and Period, such as this month';

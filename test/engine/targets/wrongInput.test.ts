@@ -25,7 +25,14 @@ describe.each(newestLine())('invalid input of Check Targets, on %s', (line) => {
 			{ Kennzahl: 'Sales', target: 1 },
 			/no column "metric"/,
 		],
-		['no target in the form', {}, {}, /There is no target/],
+		['a new form', {}, {}, /^Targets: entry 1 has no target \[item 0\]$/],
+		['no target in the form', { targets: {} }, {}, /There is no target/],
+		[
+			'an entry without a metric',
+			targets(target('Sales', 1), { amount: 5 }),
+			{},
+			/^Targets: entry 2 has no metric or rate/,
+		],
 		[
 			'days from tomorrow on',
 			{ ...daysFromToday(2, 9), ...targets(target('Sales', 1)) },

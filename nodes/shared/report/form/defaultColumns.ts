@@ -5,6 +5,9 @@ const chosen = (value: string, cachedResultName: string) => ({
 	cachedResultName,
 });
 
+/** A figure that every site has. */
+export const SALES = chosen('scartvalid', 'Sales');
+
 const column = (field: string, name: string) => ({ field: chosen(field, name) });
 
 /** The dimension of its rows. */
@@ -12,5 +15,5 @@ export const CHANNEL = { column: [column('media_key', 'Channel')] };
 
 /** The figures that every site has. */
 export const VISITS_AND_SALES = {
-	column: [column('visit', 'Visits'), column('scartvalid', 'Sales')],
+	column: [column('visit', 'Visits'), { field: SALES }],
 };
