@@ -23,12 +23,11 @@ const slowest = [
 	'e2e/servers/queue2',
 	'e2e/importPage/importPageFiles',
 	'e2e/editor/forms',
-	'e2e/editor/trigger',
 	'e2e/commands',
 	'e2e/servers/restarts1.soak',
 	'e2e/servers/restarts2',
 	'e2e/importPage/importPageLooks',
-	'e2e/editor/answer',
+	'e2e/editor/newWorkflow',
 	'e2e/importPage/importPageOnce',
 	// These wait more than they work, as the first ones do.
 	'e2e/importPage/importPageHostile',

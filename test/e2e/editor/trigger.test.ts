@@ -1,32 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { Editor } from '../../support/editor/editor';
 import { N8N_1, newestVersion, type SharedN8n, sharedN8n, until } from '../../../harness/n8n';
 import { newSale, reportReady, TriggerScene } from './triggerStage';
 
 const WRONG = 'no-such-token';
-
-/** The choices of Trigger On, and the visible fields of each. */
-const fieldsOf = {
-	'Report Ready': [
-		'site',
-		'submitEvery',
-		'weekday',
-		'submitAt',
-		'timeZone',
-		'period',
-		// A dimension and two metrics are there by default.
-		'field',
-		'field',
-		'field',
-		'compareWith',
-		'output',
-	],
-	'Metric Alert': ['site', 'figure', 'metric', 'forEach', 'alertWhen', 'expected'],
-	'New Record': ['site', 'recordType'],
-	'Job Finished': ['site', 'jobKind', 'autoReport', 'outcome'],
-	'Import Finished': ['site', 'partnerSync', 'outcome'],
-	'Status Changed': ['site', 'recordType'],
-};
 
 // Its state over a restart is tested by restartTests.ts.
 describe.each(newestVersion())('the trigger in n8n %s', (version) => {
@@ -82,51 +58,6 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 		await scene.poll({ times: 4 });
 		expect(scene.asked().filter((call) => call === 'search')).toHaveLength(4);
 		expect(await scene.fired()).toEqual(expected);
-	});
-
-	it('is found in the editor with the node, and shows the fields of its events', async () => {
-		const editor = await Editor.open(server);
-		try {
-			await editor.openNew();
-			expect(await editor.panel.search('new sale')).toEqual(['Marketing Analytics']);
-			expect((await editor.panel.open('Marketing Analytics')).slice(0, 5)).toEqual([
-				'On import finished',
-				'On job finished',
-				'On metric alert',
-				'On new record',
-				'On report ready',
-			]);
-			await editor.picture(`trigger-${version}-panel`);
-			await editor.panel.add('On report ready');
-			for (const [event, fields] of Object.entries(fieldsOf)) {
-				await editor.form.select('event', event);
-				const shown = await editor.form.fields();
-				expect([event, shown.slice(shown.indexOf('event') + 1)]).toEqual([event, fields]);
-				await editor.picture(`trigger-${version}-${event.replace(' ', '')}`);
-			}
-			// The editor of n8n 1 has another list for optional fields.
-			if (version === N8N_1) return;
-			await editor.form.select('event', 'Metric Alert');
-			expect(await editor.form.showsAll()).toBe(true);
-			await editor.form.select('event', 'Status Changed');
-			expect(await editor.form.addable()).toEqual([
-				'Additional Parameters',
-				'Attribution Rule',
-				'Ignore Columns',
-				'Look Back (Days)',
-				'Max Merchant Touchpoints',
-				'Max Touchpoints',
-				'Merchant Touchpoint Details',
-				'More Column Names or IDs',
-				'New Status',
-				'Personal Data',
-				'Simplify',
-				'Touchpoint Details',
-			]);
-			await editor.picture(`trigger-${version}-options`);
-		} finally {
-			await editor.close();
-		}
 	});
 
 	it('reports a wrong token without showing it', async () => {

@@ -101,8 +101,8 @@ describe('an export of a tool, from its drop to Done', () => {
 		await visit.close();
 	});
 
-	it('of Excel with 50,000 rows does not freeze the page', async () => {
-		const rows = 50_000;
+	it('of Excel with 15,000 rows does not freeze the page', async () => {
+		const rows = 15_000;
 		const { hosted, visit } = await visitWatched('fr-FR');
 		await visit.see('window.longestTask = 0');
 		const begin = performance.now();

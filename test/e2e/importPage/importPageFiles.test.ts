@@ -9,7 +9,7 @@ import { ImportStage } from './importStage';
 import type { Visit } from './importVisit';
 import { DAYS } from './importVisit';
 
-const MEGABYTES = 20;
+const MEGABYTES = 6;
 
 let stage: ImportStage;
 beforeAll(() => {

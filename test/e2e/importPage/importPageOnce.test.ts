@@ -122,9 +122,10 @@ describe('one submission', () => {
 });
 
 // More than the buffers hold while nothing is read.
-const ROWS = 900_000;
+const ROWS = 100_000;
+const LONG = 'whose name fills a line '.repeat(6);
 const FILE = Buffer.from(
-	`Engine,Visits\n${Array.from({ length: ROWS }, (_, at) => `Engine ${at},4\n`).join('')}`,
+	`Engine,Visits\n${Array.from({ length: ROWS }, (_, at) => `Engine ${at} ${LONG},4\n`).join('')}`,
 );
 
 /** The files that n8n stores. */
