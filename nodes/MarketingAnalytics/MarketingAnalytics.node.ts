@@ -29,7 +29,7 @@ export class MarketingAnalytics implements INodeType {
 		defaults: { name: 'Marketing Analytics' },
 		builderHint: {
 			searchHint:
-				'For the figures of a period use Report > Run: it waits for the report, knows periods such as last week, compares two of them and writes a message or a chart, so no Wait, Code or Date & Time node is needed. Submit and Collect are for reports that take longer than some minutes.',
+				'For the figures of a period use Report > Run: it waits for the report, knows periods such as last week, compares two of them and writes a message or a chart, so no Wait, Code or Date & Time node is needed. Submit and Collect are for reports that take longer than a few minutes.',
 		},
 		sensitiveOutputFields: [...TOKEN_COLUMNS],
 		usableAsTool: true,

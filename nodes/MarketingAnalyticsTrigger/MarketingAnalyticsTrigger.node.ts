@@ -29,7 +29,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		defaults: { name: 'Marketing Analytics Trigger' },
 		builderHint: {
 			searchHint:
-				'Use Report Ready for reports on a schedule, and Metric Alert or Target Alert for figures that are unusual, rather than a Schedule Trigger with If and Code nodes: these events remember what has been reported.',
+				'Use Report Ready for reports on a schedule, Metric Alert for unusual figures, and Target Alert for targets that are likely to be missed, rather than a Schedule Trigger with If and Code nodes: these events remember what has been reported.',
 		},
 		polling: true,
 		inputs: [],
@@ -49,7 +49,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		hints: [
 			{
 				message:
-					'Fetch Test Event shows the current state of each watched value, even without an alert. To see an alert for a drop, add the option Simulated Change (Percent), which simulates a drop of 40 percent by default. On a day with unusually high figures, a larger drop is needed.',
+					'Fetch Test Event shows the current state of each watched value, even without an alert. To see an alert for a drop, add the option Simulated Change (Percent), which simulates a drop of 40 percent by default. For small or unusually high figures, and for broken tracking, a larger drop is needed.',
 				type: 'info',
 				location: 'outputPane',
 				whenToDisplay: 'always',

@@ -230,7 +230,8 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	noDate: () => 'muss ein Datum sein, etwa 2026-11-02',
 	otherZone: () =>
 		'ist eine Uhrzeit in UTC, die in Ihrer Zeitzone Mitternacht des nächsten Tages sein kann: Geben Sie Tage ohne Uhrzeit an, etwa 2026-11-02',
-	twoDays: () => `kann zwei verschiedene Tage bedeuten: Wählen Sie „${fixed.dayFormat}“ ${READING}`,
+	twoDays: () =>
+		`enthält ein Datum, das sich auf zwei Arten lesen lässt: Wählen Sie das „${fixed.dayFormat}“ ${READING}`,
 	replaces: (of) => `ersetzt Zeile ${count(of.line)}, ${sameNames(of)}`,
 	shares: (of) => `lässt sich nicht von Zeile ${count(of.line)} unterscheiden, ${sameNames(of)}`,
 	addedTo: (of) => `wird zu Zeile ${count(of.line)} hinzugezählt, ${sameNames(of)}`,
@@ -412,7 +413,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	averagesNeedVisits: () =>
 		withAdvice(
 			'Durchschnittszeiten werden mit den Besuchen multipliziert, für die Besuche ist aber keine Spalte gewählt.',
-			`Wählen Sie die Spalte der Besuche unter „${fixed.columns}“ oder „${ABSENT}“ für die Gesamtverweildauer.`,
+			`Wählen Sie unter „${fixed.columns}“ die Spalte mit den Besuchen, oder wählen Sie dort „${ABSENT}“ für die Gesamtverweildauer.`,
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(
@@ -490,7 +491,7 @@ function boxesOf({ list }: Formats, remedies: ReadonlySet<keyof FigureRules>): s
 }
 
 function correct(lines: number): string {
-	return `Korrigieren Sie ${lines === 1 ? 'sie' : 'diese'}`;
+	return `Korrigieren Sie ${lines === 1 ? 'diese Zeile' : 'diese Zeilen'}`;
 }
 
 function ownerMay(lines: number): string {

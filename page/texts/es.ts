@@ -201,7 +201,7 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	noCountry: ({ suggestion }) =>
 		`debe ser el código o el nombre de un país${suggestion === undefined ? ', como ES o España' : `: escriba ${suggestion}`}`,
 	noWhole: () => 'debe ser un número entero no negativo',
-	noSeconds: () => 'debe ser un número entero de segundos no negativo',
+	noSeconds: () => 'debe ser un número de segundos entero y no negativo',
 	noAmount: () => 'debe ser un importe no negativo con dos decimales como máximo, como 1234,56',
 	twoMeanings: () =>
 		`puede leerse con separador de millares o con decimales: elija «${fixed.numbers}» ${READING}`,

@@ -172,7 +172,7 @@ export const fr = (formats: Formats): Texts => ({
 	fixed,
 	defaults: {
 		title: 'Importer des chiffres',
-		text: 'Déposez ici le fichier CSV ou le classeur Excel de votre outil d’analyse. Vous verrez ce qui sera importé avant de lancer l’import.',
+		text: 'Déposez ici le fichier CSV ou le classeur Excel de votre outil d’analyse. Avant de lancer l’import, vous verrez ce qui sera importé.',
 	},
 	samples: { rows: samples, name: 'exemple', separator: ';', decimals: ',' },
 	kind: (name) => KINDS[name],

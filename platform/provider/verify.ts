@@ -24,7 +24,8 @@ const VERIFIED_FROM = '2021-01-01';
 /** The last day of the verification, unless today is earlier. */
 const VERIFIED_TO = '2023-03-16';
 const VISITS = 'm_visits';
-const ABOUT_CREDENTIAL = 'Check the keys and the site ID in the credential with the provider';
+const ABOUT_CREDENTIAL =
+	'Compare the keys and the site ID in the credential with the values that the provider shows';
 
 /**
  * Requests the visits of the site, which verifies the keys and that the site has data

@@ -28,7 +28,7 @@ const figures: QuestionSetting<string> = {
 			placeholder: 'e.g. sales, revenue, conversion rate',
 			description:
 				'The figures, separated by commas: words in English, French, German or Spanish, or codes',
-			hint: 'Only figures: By, When and Compare With are for the rest of the question. Report > Find Names lists all names',
+			hint: 'Only figures: everything else goes into the other fields. Report > Find Names lists all names',
 		},
 		'list',
 		'visits, sales',
@@ -44,7 +44,7 @@ const by: QuestionSetting<string> = {
 		{
 			displayName: QUESTION_FIELDS.by,
 			name: 'askBy',
-			placeholder: 'e.g. channel, or campaign, day',
+			placeholder: 'e.g. campaign, day',
 			description: 'What to group the figures by; the whole site when empty',
 		},
 		'list',
@@ -168,6 +168,8 @@ const ALERT_FIGURES = {
 };
 const ALERT_BY = {
 	...by,
+	// Only one dimension is allowed here.
+	setting: { ...by.setting, property: { ...by.setting.property, placeholder: 'e.g. channel' } },
 	model: {
 		description: 'What to check one by one, such as channel. Leave empty for the whole site',
 		whenLeftOut: 'channel',

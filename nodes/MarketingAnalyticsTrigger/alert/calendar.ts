@@ -37,7 +37,7 @@ export const publicHolidays: Setting<AlertCalendar['places']> = {
 		].sort((one, other) => one.name.localeCompare(other.name)),
 		default: [OF_SITE],
 		description:
-			'The countries and regions whose holidays, bridge days and Christmas weeks are expected to have different figures; clear the list for none',
+			'The countries and regions whose holidays, bridge days (between a holiday and a weekend) and Christmas weeks are expected to have different figures; clear the list for none',
 		displayOptions: WITH_BASELINE,
 	},
 	parse: (entered) => {

@@ -8,7 +8,7 @@ export const SIMPLIFY = flagSetting(
 		displayName: 'Simplify',
 		name: 'simplify',
 		description: 'Whether to return a simplified version of the response instead of the raw data',
-		hint: 'Simplified output has numbers, true and false instead of text, and times in the workflow’s time zone',
+		hint: 'Simplified output has real numbers, true or false for yes and no, and times in the workflow’s time zone',
 	},
 	true,
 );

@@ -84,7 +84,10 @@ function hintAtNoRows(
 	const all = values.length;
 	const [none, purpose] =
 		empty === all
-			? ['There are no rows, so n8n runs no node after this one, and ends a loop', 'To continue']
+			? [
+					'There are no rows, so n8n does not run the nodes after this one. If this node is in a loop, the loop ends',
+					'To continue',
+				]
 			: [
 					`There are no rows for ${formatCount(empty)} of ${formatCount(all)} input items`,
 					'To pass on an item for each of them',

@@ -30,7 +30,7 @@ export interface SilenceWords {
 }
 
 const english: SilenceWords = {
-	noFigures: 'There are no figures for this time, so it was not checked.',
+	noFigures: 'There are no figures for this period, so it was not evaluated.',
 	tooFewDays: 'There are too few days to calculate an expected value.',
 	tooFewDaysForLimit: 'There are too few days to calculate which values are unusual.',
 	knownDays: (days, needed) =>

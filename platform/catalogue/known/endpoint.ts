@@ -25,7 +25,7 @@ export function endpointId(method: HttpMethod, path: string): string {
 export function callOf(id: string): { readonly method: HttpMethod; readonly path: string } {
 	const path = id.slice(id.indexOf(' ') + 1);
 	const method = METHODS.find((one) => id === endpointId(one, path));
-	if (method === undefined) throw new Error(`This is no method and path: ${id}`);
+	if (method === undefined) throw new Error(`Not a method and path: ${id}`);
 	return { method, path };
 }
 

@@ -57,7 +57,7 @@ const costsFor = required(
 		'kind',
 		[
 			'Costs For',
-			'The channel of the campaigns, which determines the columns. Costs of Paid Search, such as Google Ads, cannot be uploaded: the platform fetches them with its own connector, which you set up in the platform’s interface.',
+			'The channel of the campaigns, or Products for the costs of products; this determines the columns. Costs of Paid Search, such as Google Ads, cannot be uploaded: the platform fetches them with its own connector, which you set up in the platform’s interface.',
 		],
 		[
 			{ value: 'advertising', label: 'Display' },

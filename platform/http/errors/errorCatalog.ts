@@ -55,12 +55,12 @@ export const errorCatalog = {
 		message: (f) =>
 			`The provider does not accept the keys for site ${f.site}${upstreamMessageText(f)}`,
 		advice: () =>
-			'Check the access key, the secret key and the site ID in the credential with the provider',
+			'Compare Access Key, Secret Key and Site ID in the credential with the values that the provider shows',
 	},
 	siteEmpty: {
 		message: (f) => `The provider has no visits for site ${f.site} from ${f.days}`,
 		advice: () =>
-			'Check the site ID in the credential with the provider. The platform verifies a provider with the visits of these days only',
+			'Compare Site ID in the credential with the ID that the provider shows. The platform verifies a provider with the visits of these days only',
 	},
 	tooManyRows: {
 		message: (f) => `The provider has more rows for ${f.days} than it returns for one request`,

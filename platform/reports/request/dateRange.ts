@@ -55,7 +55,8 @@ function checkDateRange(parameter: string, range: unknown): void {
 	}
 }
 
-const EXAMPLE = 'Enter an object such as {"range": "LAST_7_DAYS"}';
+const EXAMPLE =
+	'Each entry of the list must be an object such as {"range": "LAST_7_DAYS"} or {"dateFrom": "2026-11-01", "dateTo": "2026-11-07", "dateFormat": "YYYY-MM-DD"}';
 
 function isAfter(from: unknown, to: unknown): boolean {
 	if (typeof from === 'number' && typeof to === 'number') return from > to;

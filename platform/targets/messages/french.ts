@@ -5,7 +5,7 @@ export const french: TargetWords = {
 	semicolon: '\u00A0; ',
 	statuses: {
 		ahead: 'en avance',
-		onTrack: 'dans les temps',
+		onTrack: 'en bonne voie',
 		behind: 'en retard',
 		missed: 'manqué',
 		reached: 'atteint',

@@ -56,7 +56,7 @@ export const englishTexts: AlertTexts = {
 		'2 of 3 sites could not be checked',
 	],
 	unknown: [
-		'There are no figures for this time, so it was not checked.',
+		'There are no figures for this period, so it was not evaluated.',
 		'There are too few days to calculate an expected value.',
 		'There are too few days to calculate which values are unusual.',
 	],

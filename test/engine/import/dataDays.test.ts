@@ -64,7 +64,7 @@ describe.each(newestLine())('%s', (line) => {
 				'Ecosia,310,2026-08-01,2026-08-31',
 				'Qwant,300,2026-09-01,2026-09-30',
 			),
-			'2026-08-01 to 2026-09-30, but they may not be the period of all figures',
+			'2026-08-01 to 2026-09-30, but this may not be the period of all figures',
 		],
 		[
 			'the day of the export above the header',

@@ -10,9 +10,9 @@ import { NODE } from '../../support/scene';
 const WELL = { status: 'OK', message: 'Connection successful!' };
 const VERIFY = { operation: 'verifyAccess' };
 const KEYS =
-	'Check the access key, the secret key and the site ID in the credential with the provider';
+	'Compare Access Key, Secret Key and Site ID in the credential with the values that the provider shows';
 const EMPTY =
-	'Check the site ID in the credential with the provider. The platform verifies a provider with the visits of these days only';
+	'Compare Site ID in the credential with the ID that the provider shows. The platform verifies a provider with the visits of these days only';
 
 /** The verification call of the specification. */
 const verification = (end: string, siteId = 614_694) => ({
@@ -119,7 +119,8 @@ describe.each(lines())('%s', (line) => {
 	it('gives advice if the provider refuses the call', async () => {
 		const body = { ErrorMessage: 'No.' };
 		stage.sandbox.control.fault({ kind: 'reply', status: 400, body, times: 2 });
-		const advice = 'Check the keys and the site ID in the credential with the provider';
+		const advice =
+			'Compare the keys and the site ID in the credential with the values that the provider shows';
 		const message = 'The provider refused the request for the data of site 614694: No.';
 		expect(await testProvider(stage)).toEqual({
 			status: 'Error',

@@ -6,7 +6,7 @@ import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const HINT = (
-	begin = 'There are no rows, so n8n runs no node after this one, and ends a loop. To continue',
+	begin = 'There are no rows, so n8n does not run the nodes after this one. If this node is in a loop, the loop ends. To continue',
 ) => `${begin}, set If There Are No Rows, under Options, to Return One Item That Says So.`;
 
 /** Sites in a loop, each handled by Report before the next. */

@@ -38,13 +38,13 @@ export const wrong: WrongInput[] = [
 		'Device Names or IDs is empty',
 		'Device Names or IDs',
 	],
-	...['message', 'chart'].map((output): WrongInput => [
+	...['message', 'chart', 'html'].map((output): WrongInput => [
 		`JSON with two periods, of which a ${output} would be the sum`,
 		{
 			...jsonOf({ ...item, ...visits, dateRanges: [...item.dateRanges, ...item.dateRanges] }),
 			output,
 		},
-		'The request has 2 date ranges, but a message, a chart and an answer for an agent can cover only one',
+		'The request has 2 date ranges, but a message, a chart, an HTML report and an answer for an agent can cover only one',
 		'Output',
 	]),
 ];

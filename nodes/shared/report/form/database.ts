@@ -63,7 +63,7 @@ export const reportName = textSetting({
 	name: 'reportName',
 	placeholder: 'e.g. channels',
 	description:
-		'The value of the column report, which identifies the rows of this report in a table that several reports share; when not set, it is formed from the settings of the report',
+		'The value in the column "report", which identifies the rows of this report where several reports share a table; when not set, it is formed from the settings of the report',
 	// As an option beside it: where n8n runs a node, a rule by its path drops the value.
 	displayOptions: {
 		show: { [forDatabase]: [true] },
@@ -105,7 +105,7 @@ export function refuseAnalysis(context: Parameters, item: number): void {
 	if (!readOption(context, warehouseTableSetting, item)) return;
 	throw new InvalidInput(
 		FOR_DATABASE,
-		`${FOR_DATABASE} is for reports, but this is a customer-journey analysis, whose rows have no days`,
+		`The option ${FOR_DATABASE} is only for reports, but this is a customer-journey analysis, whose rows have no days`,
 		'Remove the option',
 	);
 }

@@ -62,7 +62,7 @@ export const messageFor = choiceSetting<MessageFormat>(
 	{
 		displayName: 'Message For',
 		name: 'messageFor',
-		hint: 'Drag the field text into the next node; for HTML and Microsoft Teams, drag html; for blocks in Slack, slackMessage',
+		hint: 'Drag the field "text" into the next node ("html" for HTML and Microsoft Teams, "slackMessage" for blocks in Slack)',
 		displayOptions: { show: { output: ['message', 'messageWithChart'] } },
 	},
 	Object.values(FORMAT_CHOICES),

@@ -159,7 +159,7 @@ export const metrics = columnRows({
 /** Figures that are calculated from others. */
 export const rates = calculated.ratesSetting({
 	description:
-		'Figures calculated from two others, such as the conversion rate; the output Raw has only their metrics',
+		'Figures calculated from two others, such as the conversion rate; the output Raw contains the two figures, but not the result',
 });
 
 /** Which rows come first, and how many stay. */
@@ -195,7 +195,7 @@ export const output = choiceSetting(
 		{
 			name: 'Excel File',
 			value: 'xlsx',
-			description: 'A workbook with real numbers and dates, and a sheet for each site',
+			description: 'A workbook with real numbers and dates; several sites get a sheet each',
 		},
 		{
 			name: 'HTML Report',

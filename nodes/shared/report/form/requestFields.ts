@@ -25,7 +25,7 @@ export const splitBy = onlyIfAdded(
 		{
 			displayName: 'Split By',
 			name: 'splitBy',
-			description: 'One row per day, hour, week or month of the period, with its date',
+			description: 'Separate rows for each day, hour, week or month of the period, with its date',
 			...IN_FIELDS_ONLY,
 		},
 		[

@@ -63,7 +63,7 @@ async function fetchWithoutTable(
 		return await fetchReportItems(platform, job, request, 'rows', item);
 	throw new InvalidInput(
 		'Output',
-		'The result of this analysis is not a table, so it cannot become a message or chart',
+		'The result of this analysis is not a table, so it cannot become a message, a chart or an HTML report',
 		'Set Output to Raw or Rows, and fetch the result with Report > Collect',
 	);
 }

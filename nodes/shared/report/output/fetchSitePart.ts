@@ -66,7 +66,7 @@ function rankedBy(columns: readonly TableColumn[], { sortedBy }: Overview): stri
 function noTable(): InvalidInput {
 	return new InvalidInput(
 		'Output',
-		'The result of this analysis is not a table, so it cannot become a message or chart',
+		'The result of this analysis is not a table, so it cannot become a message, a chart or an HTML report',
 		'Set Output to Raw or Rows, and fetch the result with Report > Collect',
 	);
 }

@@ -22,7 +22,7 @@ export function checkOneRange(dateRanges: unknown): void {
 function refused(what: string): InvalidInput {
 	return new InvalidInput(
 		'Output',
-		`${what}, but a message, a chart and an answer for an agent can cover only one`,
-		'Request each period separately, or set Output to Rows or a file, where each row names its period. To compare two periods, use Compare With instead of Request (JSON)',
+		`${what}, but a message, a chart, an HTML report and an answer for an agent can cover only one`,
+		'Request each period separately, or set Output to Rows, CSV File, Excel File or JSON File, where each row names its period. To compare two periods, use Compare With instead of Request (JSON)',
 	);
 }

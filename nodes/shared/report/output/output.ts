@@ -190,8 +190,8 @@ export function checkForSites({ format, isAnalysis }: Output): void {
 	if (!isAnalysis || !isPresented({ format })) return;
 	throw new InvalidInput(
 		'Output',
-		'A message or a chart of several sites can only be created from reports, but this is a customer-journey analysis',
-		'Set Output to Rows or a file, or choose one site',
+		'A message, a chart or an HTML report of several sites can only be created from reports, but this is a customer-journey analysis',
+		'Set Output to Rows, CSV File, Excel File or JSON File, or choose one site',
 	);
 }
 

@@ -42,7 +42,7 @@ function knowsConnections(node: object): node is KnowsConnections {
 const BEGINS_SUB_WORKFLOW = 'n8n-nodes-base.executeWorkflowTrigger';
 
 const SLEPT =
-	'n8n may not return all results of a sub-workflow that has slept. Use an operation here that waits without sleeping, such as Report > Run.';
+	'n8n may not return all results of a sub-workflow that has paused. Use an operation here that waits without pausing the workflow, such as Report > Run.';
 const NOT_RETURNED =
 	'Execute Sub-workflow returns only the first output of the last node, but these results are in the second output. Connect Done to a node, such as No Operation.';
 

@@ -124,7 +124,7 @@ export const audienceEngine: Resource = {
 	value: 'audienceEngine',
 	label: 'Audience Engine',
 	description:
-		'Audience criteria: count, distribute and export the users who meet them; also the dimensions of the data engine',
+		'Audience criteria: count or export the users who meet them; also the dimensions of the data engine',
 	operations: [
 		getMany(
 			criterion,
@@ -186,8 +186,8 @@ export const audienceEngine: Resource = {
 		}),
 		engineQuery({
 			value: 'distribute',
-			label: 'Distribute by Criteria',
-			action: 'Distribute users by criteria',
+			label: 'Count for Each Value',
+			action: 'Count users for each value of the criteria',
 			description: 'Count the users for each value of the criteria',
 			endpoint: 'distribute_by_criteria',
 			fields: [criteria],

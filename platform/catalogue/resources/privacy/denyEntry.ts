@@ -27,7 +27,7 @@ const attributes: readonly Field[] = [
 			{ value: 'click', label: 'Clicks' },
 			{ value: 'view', label: 'Views' },
 			{ value: 'bpromo', label: 'Internal Promotions' },
-			{ value: 'nc', label: 'NC' },
+			{ value: 'nc', label: 'NC', description: 'A code that the platform does not explain' },
 			{ value: 'scart', label: 'Shopping Carts' },
 			{ value: 'tag', label: 'Tags' },
 			{ value: 'tporder', label: 'Third-Party Sales' },

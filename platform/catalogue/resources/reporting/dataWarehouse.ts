@@ -71,7 +71,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			action: 'Get the result of a query in the data warehouse',
 			description:
 				'Return the results of the submitted queries that are ready; connect Still Running back to this node to wait for the others',
-			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the results are ready, without occupying a worker. Once you have a result, use Cancel to delete it from the data warehouse.',
+			tip: 'Connect <b>Still Running</b> back to this node: the workflow then pauses until the results are ready, without occupying a worker. Once you have a result, use Cancel to delete it from the data warehouse.',
 			run: 'getQueryResult',
 			changes: false,
 			takesMore: true,

@@ -70,7 +70,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			action: 'Collect a submitted report',
 			description:
 				'Return the submitted reports that are ready; connect Still Running back to this node to wait for the others',
-			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without occupying a worker.',
+			tip: 'Connect <b>Still Running</b> back to this node: the workflow then pauses until the reports are ready, without occupying a worker.',
 			run: 'collectReport',
 			changes: false,
 			calls: [`GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],

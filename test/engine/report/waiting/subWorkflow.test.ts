@@ -4,7 +4,7 @@ import { locator, reportParameters, workflowOf } from '../../../../harness/workf
 import { succeeded } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 
-const SLEPT = /^n8n may not return all results of a sub-workflow that has slept/;
+const SLEPT = /^n8n may not return all results of a sub-workflow that has paused/;
 const NOT_RETURNED = /Connect Done to a node/;
 
 const STEPS = {

@@ -193,8 +193,8 @@ requestUnanswered: The platform may have received the report, but no readable an
 searchUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / The trigger searches again by itself, which changes nothing on the platform. If this error persists, contact the support team of the platform
 timesLeftOut: The reports that were due 1 to 2 May were not requested, because the trigger only makes up for the last 31 / If you need these reports, request them with Report > Run for their days
 tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again. If somebody has reset the token, the old one is invalid
-keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
-siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider. The platform verifies a provider with the visits of these days only
+keysRefused: The provider does not accept the keys for site 9: Oops / Compare Access Key, Secret Key and Site ID in the credential with the values that the provider shows
+siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Compare Site ID in the credential with the ID that the provider shows. The platform verifies a provider with the visits of these days only
 tooManyRows: The provider has more rows for 1 to 2 May than it returns for one request / Choose a shorter period or fewer columns, or set Filter (JSON) under Options
 forbidden: The token does not give access to the report: Oops / Ask an administrator of the platform for access, or use a credential that has it
 notFound: The platform found nothing for the report: Oops / Check the site and the IDs. If every request fails, check the address in the credential
