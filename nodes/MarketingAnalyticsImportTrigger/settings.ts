@@ -56,7 +56,7 @@ export const SITES = namesSetting({
 	name: 'sites',
 	placeholder: 'e.g. shop-eu, shop-us',
 	description:
-		'The sites to choose from on the page, separated by commas; when left empty, any site can be entered',
+		'The sites to choose from on the page, separated by commas; when left empty, users type the name of a site',
 });
 
 export const KINDS_TAKEN = converted(

@@ -139,12 +139,19 @@ export function sayRecognized(list: HTMLSelectElement, value: string): void {
 
 function siteField(): HTMLInputElement | HTMLSelectElement {
 	const options = config.sites.map((name) => make('option', { value: name }, name));
-	const field =
-		options.length > 0
-			? make('select', { id: 'site' }, options)
-			: make('input', { id: 'site', type: 'text', autocomplete: 'off', required: '' });
-	part('site-field', HTMLElement).append(make('label', {}, texts.choosing.site, field));
-	return field;
+	const place = part('site-field', HTMLElement);
+	if (options.length > 0) {
+		const list = make('select', { id: 'site' }, options);
+		place.append(make('label', {}, texts.choosing.site, list));
+		return list;
+	}
+	const hint = make('small', { id: 'site-hint' }, texts.choosing.siteHint);
+	const typed = make('input', {
+		...{ id: 'site', type: 'text', autocomplete: 'off', required: '' },
+		'aria-describedby': hint.id,
+	});
+	place.append(make('label', {}, texts.choosing.site, typed), hint);
+	return typed;
 }
 
 function passphraseField(): HTMLInputElement | undefined {

@@ -467,6 +467,8 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	unreadable: (why) => `Die Datei kann nicht gelesen werden: ${why}`,
 	recognized: (word) => `Erkannt: ${word}`,
 	site: 'Website',
+	siteHint:
+		'Der Name in der oberen Leiste der Plattform, zum Beispiel shop-eu. Wenn Sie ihn nicht kennen, fragen Sie die Person, die Ihnen den Link geschickt hat.',
 	passphrase: 'Passphrase',
 	needed: (label) => `${label} (erforderlich)`,
 	column: (number) => `Spalte ${count(number)}`,

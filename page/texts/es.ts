@@ -456,6 +456,8 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	unreadable: (why) => `El archivo no se puede leer: ${why}`,
 	recognized: (word) => `Detectado: ${word}`,
 	site: 'Sitio web',
+	siteHint:
+		'El nombre que aparece en la barra superior de la plataforma, por ejemplo shop-eu. Si no lo conoce, pregunte a la persona que le envió el enlace.',
 	passphrase: 'Frase de contraseña',
 	needed: (label) => `${label} (obligatorio)`,
 	column: (number) => `Columna ${count(number)}`,

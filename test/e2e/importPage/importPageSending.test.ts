@@ -208,3 +208,19 @@ it('a wrong passphrase marks its field, until it is corrected', async () => {
 	expect(await field.getAttribute('aria-invalid')).toBeNull();
 	await colleague.close();
 });
+
+it.each([
+	['en-GB', /^The name that the top bar of the platform shows, such as shop-eu\. /],
+	['fr-FR', /^Le nom affiché dans la barre supérieure de la plateforme, /],
+	['de-DE', /^Der Name in der oberen Leiste der Plattform, /],
+	['es-ES', /^El nombre que aparece en la barra superior de la plataforma, /],
+])('says in %s where to find the name of the site, if it is typed', async (locale, hint) => {
+	const colleague = await stage.visit(await stage.serve({ sites: '' }), locale);
+	await colleague.choose('engines.csv', ENGINES);
+	const site = colleague.page.locator('#site');
+	const described = (await site.getAttribute('aria-describedby')) ?? '';
+	expect(await colleague.page.locator(`#${described}`).innerText()).toMatch(hint);
+	expect(await colleague.violations()).toEqual([]);
+	await colleague.picture(`typed-site-${locale}`);
+	await colleague.close();
+});
