@@ -150,7 +150,9 @@ function siteField(): HTMLInputElement | HTMLSelectElement {
 		...{ id: 'site', type: 'text', autocomplete: 'off', required: '' },
 		'aria-describedby': hint.id,
 	});
-	place.append(make('label', {}, texts.choosing.site, typed), hint);
+	place.append(make('label', {}, texts.choosing.site, typed));
+	// As wide as the form: beside the other fields, it would break into many lines.
+	place.parentElement?.after(hint);
 	return typed;
 }
 

@@ -468,7 +468,7 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	recognized: (word) => `Erkannt: ${word}`,
 	site: 'Website',
 	siteHint:
-		'Der Name in der oberen Leiste der Plattform, zum Beispiel shop-eu. Wenn Sie ihn nicht kennen, fragen Sie die Person, die Ihnen den Link geschickt hat.',
+		'Website: der Name in der oberen Leiste der Plattform, zum Beispiel shop-eu. Wenn Sie ihn nicht kennen, fragen Sie die Person, die Ihnen den Link geschickt hat.',
 	passphrase: 'Passphrase',
 	needed: (label) => `${label} (erforderlich)`,
 	column: (number) => `Spalte ${count(number)}`,

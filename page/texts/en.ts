@@ -322,7 +322,7 @@ const choosingIn = ({ count, size }: Formats) => ({
 	recognized: (word: string) => `Detected: ${word}`,
 	site: 'Site',
 	siteHint:
-		'The name that the top bar of the platform shows, such as shop-eu. If you do not know it, ask the person who sent you the link.',
+		'Site: the name that the top bar of the platform shows, such as shop-eu. If you do not know it, ask the person who sent you the link.',
 	passphrase: 'Passphrase',
 	needed: (label: string) => `${label} (required)`,
 	column: (number: number) => `Column ${number}`,

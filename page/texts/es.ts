@@ -457,7 +457,7 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	recognized: (word) => `Detectado: ${word}`,
 	site: 'Sitio web',
 	siteHint:
-		'El nombre que aparece en la barra superior de la plataforma, por ejemplo shop-eu. Si no lo conoce, pregunte a la persona que le envió el enlace.',
+		'Sitio web: el nombre que aparece en la barra superior de la plataforma, por ejemplo shop-eu. Si no lo conoce, pregunte a la persona que le envió el enlace.',
 	passphrase: 'Frase de contraseña',
 	needed: (label) => `${label} (obligatorio)`,
 	column: (number) => `Columna ${count(number)}`,

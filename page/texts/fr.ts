@@ -461,8 +461,7 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	unreadable: (why) => f`Le fichier ne peut pas être lu : ${why}`,
 	recognized: (word) => f`Détecté : ${word}`,
 	site: 'Site',
-	siteHint:
-		'Le nom affiché dans la barre supérieure de la plateforme, par exemple shop-eu. Si vous ne le connaissez pas, demandez-le à la personne qui vous a envoyé le lien.',
+	siteHint: f`Site : le nom affiché dans la barre supérieure de la plateforme, par exemple shop-eu. Si vous ne le connaissez pas, demandez-le à la personne qui vous a envoyé le lien.`,
 	passphrase: 'Phrase secrète',
 	needed: (label) => `${label} (obligatoire)`,
 	column: (number) => `Colonne ${count(number)}`,

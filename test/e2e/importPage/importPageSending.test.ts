@@ -210,10 +210,10 @@ it('a wrong passphrase marks its field, until it is corrected', async () => {
 });
 
 it.each([
-	['en-GB', /^The name that the top bar of the platform shows, such as shop-eu\. /],
-	['fr-FR', /^Le nom affiché dans la barre supérieure de la plateforme, /],
-	['de-DE', /^Der Name in der oberen Leiste der Plattform, /],
-	['es-ES', /^El nombre que aparece en la barra superior de la plataforma, /],
+	['en-GB', /^Site: the name that the top bar of the platform shows, such as shop-eu\. /],
+	['fr-FR', /^Site\s: le nom affiché dans la barre supérieure de la plateforme, /],
+	['de-DE', /^Website: der Name in der oberen Leiste der Plattform, /],
+	['es-ES', /^Sitio web: el nombre que aparece en la barra superior de la plataforma, /],
 ])('says in %s where to find the name of the site, if it is typed', async (locale, hint) => {
 	const colleague = await stage.visit(await stage.serve({ sites: '' }), locale);
 	await colleague.choose('engines.csv', ENGINES);
