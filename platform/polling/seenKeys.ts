@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 
 const KEY_LENGTH = 10;
 
-/** The maximum number of remembered keys; about 400 KB of the workflow's static data. */
+/**
+ * The maximum number of remembered keys; about 400 KB of the workflow's static data, or 600 KB where
+ * records have an ID and a reference.
+ */
 export const MOST_KEYS = 20_000;
 
-/** The number of remembered keys if unseen ones are unlikely to return; about 45 KB. */
+/** The number of remembered keys if unseen ones are unlikely to return; about 45 KB, or 75 KB. */
 export const ENOUGH_KEYS = 2_500;
 
 /**

@@ -2,6 +2,7 @@ import type { JsonRecord } from '../../base/json/json';
 import type { RecordKind } from './recordKeys';
 import { statusIn } from './recordKeys';
 import type { SeenKeys } from '../seenKeys';
+import { readSeenRecord } from './seenRecords';
 
 /** The kind of records to watch, and which changes count as news. */
 export interface WatchedRecords extends RecordKind {
@@ -24,7 +25,8 @@ export function newsIn(
 	watched: WatchedRecords,
 ): RecordNews[] {
 	return records.flatMap((record, at) => {
-		const before = seenKeys.get(keys[at] ?? '') ?? null;
+		const word = seenKeys.get(keys[at] ?? '');
+		const before = word === undefined ? null : readSeenRecord(word).state;
 		const state = stateOf(record, watched);
 		const isNew = watched.tracksStates ? state !== (before ?? FIRST_STATE) : before === null;
 		return isNew ? [{ record, stateBefore: before, state }] : [];

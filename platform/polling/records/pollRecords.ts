@@ -11,7 +11,7 @@ import { lastSearchOf } from './changingRecords';
 import { isPausing, patienceMs } from './failingSearches';
 import { lookBackOf } from './lookBack';
 import { newsIn, stateOf } from './newRecords';
-import { keysOf, withPresentKeys } from './recordKeys';
+import { keysOf } from './recordKeys';
 import type {
 	CurrentSource,
 	SearchedRecords,
@@ -23,6 +23,7 @@ import type {
 import { withDone } from './recordState';
 import type { SearchedDays } from './searchedDays';
 import { daysToSearch, nextDays } from './searchedDays';
+import { seenRecords, withPresentKeys } from './seenRecords';
 import { withFailedFetch, withFewerDays, withoutRecords, withoutResult } from './unreadSearch';
 
 /**
@@ -128,7 +129,8 @@ function compareRecords(
 	records: JsonRecord[],
 ) {
 	const keys = keysOf(records, source);
-	const seen = new Map(keys.map((key, at) => [key, stateOf(records[at] ?? {}, source)]));
+	const states = records.map((record) => stateOf(record, source));
+	const seen = seenRecords(records, keys, states, source);
 	const seenKeys = withPresentKeys(readSeenKeys(state.known ?? []), records, keys, source);
 	const basis = { kind: source, before: state.last };
 	return {

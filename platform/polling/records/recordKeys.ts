@@ -2,7 +2,6 @@ import type { JsonRecord } from '../../base/json/json';
 import { textOf } from '../../base/json/json';
 import { isEmptyId } from '../../http/reply/jobId';
 import { sortMembers } from '../../base/json/sortMembers';
-import type { SeenKeys } from '../seenKeys';
 import { seenKeyOf } from '../seenKeys';
 
 /** A kind of records, such as sales. */
@@ -19,70 +18,24 @@ export interface RecordKind {
  * numbered, so that each has its own key.
  */
 export function keysOf(records: readonly JsonRecord[], kind: RecordKind): string[] {
-	const idColumns = idColumnsOf(records, kind);
+	const identities = identitiesOf(records, kind);
 	const counts = new Map<string, number>();
-	return records.map((record) => {
-		const [identity = contentOf(record, kind)] = identitiesOf(record, idColumns);
+	return records.map((record, at) => {
+		const [identity = contentOf(record, kind)] = identities[at] ?? [];
 		const count = (counts.get(identity) ?? 0) + 1;
 		counts.set(identity, count);
 		return numberedKey(identity, count);
 	});
 }
 
-function numberedKey(identity: string, count: number): string {
+/** The key of the record that is the given one of those with the same identity. @param count 1 for the first */
+export function numberedKey(identity: string, count: number): string {
 	return seenKeyOf(count === 1 ? identity : `${identity}\n${count}`);
-}
-
-/**
- * The seen keys, where a record that was seen with its reference only, and now has an ID as well, has
- * its present key. A key that a record of this search still has remains its own, and a key is passed
- * on once: another record with the same reference is new.
- *
- * @param keys the present key of each record
- */
-export function withPresentKeys(
-	seenKeys: SeenKeys,
-	records: readonly JsonRecord[],
-	keys: readonly string[],
-	kind: RecordKind,
-): SeenKeys {
-	const idColumns = idColumnsOf(records, kind);
-	const present = new Set(keys);
-	const renamed = new Map(seenKeys);
-	const free = new Map<string, string[]>();
-	const takeKey = (identity: string): string | undefined => {
-		const own =
-			free.get(identity) ?? seenKeysOf(identity, seenKeys).filter((one) => !present.has(one));
-		free.set(identity, own);
-		return own.pop();
-	};
-	for (const [at, record] of records.entries()) {
-		const key = keys[at] ?? '';
-		if (seenKeys.has(key)) continue;
-		const [, ...others] = identitiesOf(record, idColumns);
-		for (const identity of others) {
-			const earlier = takeKey(identity);
-			if (earlier === undefined) continue;
-			renamed.set(key, renamed.get(earlier) ?? '');
-			renamed.delete(earlier);
-			break;
-		}
-	}
-	return renamed;
-}
-
-/** The keys of all records that were seen with an identity, the last one first. */
-function seenKeysOf(identity: string, seenKeys: SeenKeys): string[] {
-	const keys: string[] = [];
-	for (let count = 1; seenKeys.has(numberedKey(identity, count)); count++)
-		keys.push(numberedKey(identity, count));
-	return keys.reverse();
 }
 
 /** Whether no record has an ID or reference. */
 export function lackIds(records: readonly JsonRecord[], kind: RecordKind): boolean {
-	const idColumns = idColumnsOf(records, kind);
-	return records.every((record) => identitiesOf(record, idColumns).length === 0);
+	return identitiesOf(records, kind).every((identities) => identities.length === 0);
 }
 
 /** A column that may hold an ID. */
@@ -119,13 +72,16 @@ function normalized(column: string): string {
 	return column.replace(/[-_\s]/g, '').toLowerCase();
 }
 
-/** The IDs and references of a record, the most reliable first. */
-function identitiesOf(record: JsonRecord, idColumns: readonly IdColumn[]): string[] {
-	const identities = idColumns.flatMap(({ column, prefix }) => {
-		const id = textOf(record[column]) ?? '';
-		return isEmptyId(id) ? [] : [prefix + id.trim()];
+/** The IDs and references of each record, the most reliable first. */
+export function identitiesOf(records: readonly JsonRecord[], kind: RecordKind): string[][] {
+	const idColumns = idColumnsOf(records, kind);
+	return records.map((record) => {
+		const identities = idColumns.flatMap(({ column, prefix }) => {
+			const id = textOf(record[column]) ?? '';
+			return isEmptyId(id) ? [] : [prefix + id.trim()];
+		});
+		return [...new Set(identities)];
 	});
-	return [...new Set(identities)];
 }
 
 /** The content of a record without its status, which changes over time. */
