@@ -30,7 +30,7 @@ export interface Places {
 	readonly dataTable: string;
 }
 
-/** Makes a ready-made workflow run without an account anywhere, and adds a note that says how. */
+/** Makes a ready-made workflow run without an account anywhere, and lets its notes say so. */
 export function prepareWorkflow(workflow: WorkflowJson, { origin, page, dataTable }: Places): void {
 	fillSettings(workflow, SETTINGS);
 	const replaced = standIn(workflow, origin);
@@ -39,12 +39,16 @@ export function prepareWorkflow(workflow: WorkflowJson, { origin, page, dataTabl
 		if (node.type in LACKING) node.disabled = true;
 		// The sandbox gives session tokens of the data warehouse for one address only.
 		if (node.parameters.resource === 'dataWarehouse') node.parameters.ip = '203.0.113.7';
+		const { content } = node.parameters;
+		if (typeof content === 'string') node.parameters.content = noteInDemo(content);
 	}
 	const lacking = new Set(workflow.nodes.flatMap(({ type }) => LACKING[type] ?? []));
 	const hasType = (type: string) => workflow.nodes.some((node) => node.type === type);
 	const sentences = [
 		...(replaced.length > 0
-			? [`A page on this computer stands in for ${replaced.join(' and ')}: [${page}](${page})`]
+			? [
+					`The nodes for ${replaced.join(' and ')} are replaced by nodes that use a page on this computer. It shows what was posted: [${page}](${page})`,
+				]
 			: []),
 		...(hasType(MODEL) ? ['The language model is a stand-in that always asks for last week.'] : []),
 		...(workflow.nodes.some(({ type }) => IMPORT_PAGE.test(type))
@@ -53,6 +57,16 @@ export function prepareWorkflow(workflow: WorkflowJson, { origin, page, dataTabl
 		...[...lacking].map((what) => `Nodes that need ${what} are deactivated in this demo.`),
 	];
 	if (sentences.length > 0) workflow.nodes.push(noteAbove(workflow.nodes, sentences));
+}
+
+const STEPS = /^1\. /m;
+const REQUIREMENTS = /^### Requirements\n[^]*?(?=^### )/m;
+const ALREADY_SET =
+	'In this demo, credentials and settings are already entered, and no account is required. In your own n8n:';
+
+/** Says in a template's note that its steps are for another n8n, as users look for the nodes that they name. */
+function noteInDemo(content: string): string {
+	return content.replace(REQUIREMENTS, '').replace(STEPS, `${ALREADY_SET}\n\n1. `);
 }
 
 const SETTINGS = {
@@ -64,7 +78,7 @@ const SETTINGS = {
 	lastDay: '2022-02-01',
 };
 
-const NOTE_HEIGHT = 160;
+const NOTE_HEIGHT = 200;
 const GREEN = 4;
 
 function noteAbove(nodes: readonly INode[], sentences: readonly string[]): INode {
