@@ -16,14 +16,15 @@ export async function openPolling(context: IPollFunctions, cause: PollCause): Pr
 	const retryPolicy = { attempts: 1, totalMs, idleMs: Math.min(MINUTE_MS, totalMs) };
 	// A poll is aborted in time, as it would overlap with the next one otherwise.
 	const signal = AbortSignal.timeout(totalMs);
-	const platform = { ...opened, retryPolicy, signal };
+	const warn = (message: string) => context.logger.warn(message);
+	const platform = { ...opened, retryPolicy, signal, reportWarning: warn };
 	return {
 		platform,
 		now: Date.now(),
 		isOnTime: cause !== 'restart',
 		isActivated: cause === 'activation',
 		openWarehouse: async (ip) => await openWarehouse(context, platform, ip),
-		warn: (message) => context.logger.warn(message),
+		warn,
 	};
 }
 

@@ -1,7 +1,7 @@
 import type { ChangeReply } from '../http/requestChange';
 import { requestChange } from '../http/requestChange';
 import { firstCells, memberOf } from '../http/reply/jobId';
-import { createdJob, readStatus } from '../http/jobs/jobRuns';
+import { createdJob, passOnWarnings, readStatus } from '../http/jobs/jobRuns';
 import type { JobContract } from '../http/jobs/awaitJobs';
 import { awaitJobs, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
 import type { JsonRecord } from '../base/json/json';
@@ -144,10 +144,12 @@ export function queries(
 			const warehouse = await open();
 			const { state, upstreamMessage } = await queryState(warehouse, id, totalMs, more);
 			const { secrets } = warehouse;
-			return {
+			const status = {
 				state: quoteUpstream(state, secrets),
 				upstreamMessage: upstreamMessage && quoteUpstream(upstreamMessage, secrets),
 			};
+			passOnWarnings(warehouse, id, status);
+			return status;
 		},
 	};
 }

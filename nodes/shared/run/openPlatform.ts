@@ -19,14 +19,18 @@ export async function openChosen(
 	return isTool(context) ? { ...opened, plainPaths: true } : opened;
 }
 
-/** Shows a hint for each list that the platform truncated. */
+/** Shows a hint for each list that the platform truncated, and for each job that ended with warnings. */
 function withPartHints(platform: Connection, context: Hints): Connection {
 	const reported = new Set<string>();
+	const reportWarning = (message: string) => {
+		if (!reported.has(message)) context.addExecutionHints({ message, location: 'outputPane' });
+		reported.add(message);
+	};
 	const reportPart = (what: string, entries: number) => {
 		if (!reported.has(what)) partHint(context, what, entries);
 		reported.add(what);
 	};
-	return { ...platform, reportPart };
+	return { ...platform, reportPart, reportWarning };
 }
 
 /** As `openChosen`, for a trigger. @throws Fault */

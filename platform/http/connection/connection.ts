@@ -50,6 +50,8 @@ export interface Connection {
 	readonly plainPaths?: true;
 	/** Called when a list of choices is incomplete, with its name and the number of its entries. */
 	readonly reportPart?: (what: string, entries: number) => void;
+	/** Called with a sentence about a result that may be incomplete. */
+	readonly reportWarning?: (message: string) => void;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { JobContract } from './awaitJobs';
+import type { JobContract, JobStatus } from './awaitJobs';
+import { hasWarnings } from '../jobPhase';
 import { quoteUpstream, quoteWholeReply } from '../secrets/mask';
 import type { Connection } from '../connection/connection';
 import { requestJson } from '../request';
@@ -41,12 +42,27 @@ export function jobRuns(platform: Connection, kind: RunKind): JobContract<JobRun
 		status: async (job, totalMs) => {
 			const reply = await runStatus(platform, kind, job, totalMs);
 			const { state, upstreamMessage } = readStatus(reply, job.id);
-			return {
+			const status = {
 				state: quoteUpstream(state, platform.secrets),
 				upstreamMessage: upstreamMessage && quoteUpstream(upstreamMessage, platform.secrets),
 			};
+			passOnWarnings(platform, job.id, status);
+			return status;
 		},
 	};
+}
+
+/** Tells the user that a job has ended with warnings, so that its result may not be the whole. */
+export function passOnWarnings(
+	{ reportWarning }: Connection,
+	id: string,
+	{ state, upstreamMessage }: JobStatus,
+): void {
+	if (!hasWarnings(state)) return;
+	const reason = upstreamMessage === undefined ? '' : `: ${upstreamMessage}`;
+	reportWarning?.(
+		`Job ${id} ended with warnings (state ${state}), so its result may be incomplete${reason}`,
+	);
 }
 
 /** The complete status reply of a run. */

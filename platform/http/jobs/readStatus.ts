@@ -1,5 +1,5 @@
 import type { JobStatus } from './awaitJobs';
-import { phaseOf } from '../jobPhase';
+import { hasWarnings, phaseOf } from '../jobPhase';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf, without } from '../../base/json/json';
 import { reasonIn } from '../reply/errorReason';
@@ -32,7 +32,7 @@ export function readStatus(answer: unknown, id?: string): JobStatus {
 		`missing${inReply(reply)}`;
 	const data = isRecord(top.data) ? top.data : {};
 	const upstreamMessage =
-		textOf(top.error_msg) ?? textOf(data.error_msg) ?? reasonOfFailure(reply, state);
+		textOf(top.error_msg) ?? textOf(data.error_msg) ?? reasonGiven(reply, state);
 	return upstreamMessage === undefined ? { state } : { state, upstreamMessage };
 }
 
@@ -47,11 +47,12 @@ function ofJob(reply: unknown, id: string | undefined): unknown {
 	return ids.includes(undefined) ? reply : (jobs[ids.indexOf(id)] ?? {});
 }
 
-/** Why a job has failed, if the reply says more than its state. */
-function reasonOfFailure(reply: unknown, state: string): string | undefined {
+/** Why a job has failed or has warnings, if the reply says more than its state. */
+function reasonGiven(reply: unknown, state: string): string | undefined {
 	const { status, state: word, ...others } = isRecord(reply) ? reply : {};
 	const details = { ...others, ...[status, word].find(isRecord) };
-	const reason = phaseOf(state) === 'failed' ? reasonIn(details) : undefined;
+	const isExplained = phaseOf(state) === 'failed' || hasWarnings(state);
+	const reason = isExplained ? reasonIn(details) : undefined;
 	return reason?.toLowerCase() === state.toLowerCase() ? undefined : reason;
 }
 

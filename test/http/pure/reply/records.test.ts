@@ -29,7 +29,7 @@ describe('a state', () => {
 		...['COMPLETED_WITH_ERRORS', 'CompletedWithErrors', 'completed (with errors)'].map(
 			(word) => [word, 'failed'] as const,
 		),
-		...['3', '100', '99%', 'OK', 'TERMINATED', '50 % completed', 'Completed: 40,5%'].map(
+		...['3', '100', '99%', 'OK', '50 % completed', 'Completed: 40,5%'].map(
 			(word) => [word, 'running'] as const,
 		),
 		['PENDING', 'running'],
