@@ -218,6 +218,8 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 		`enthält ein unlesbares Zeichen: Korrigieren Sie es, oder wählen Sie „${fixed.encoding}“ ${READING}`,
 	unprintable: () => 'enthält einen Zeilenumbruch oder ein anderes nicht darstellbares Zeichen',
 	formulaError: () => 'ist ein Formelfehler: Korrigieren Sie die Formel in der Tabellenkalkulation',
+	placeholder: () =>
+		'ist das Zeichen eines Programms für einen fehlenden Wert: Tragen Sie den Wert ein, oder entfernen Sie die Zeile',
 	ditto: () => 'wiederholt nur den Wert darüber: Schreiben Sie den Wert in jede Zeile',
 	tooLong: ({ length, most }) =>
 		`hat ${count(length)} Zeichen; höchstens ${count(most)} können importiert werden`,

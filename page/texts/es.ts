@@ -216,6 +216,8 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 		`contiene un carácter ilegible: corríjalo, o elija «${fixed.encoding}» ${READING}`,
 	unprintable: () => 'contiene un salto de línea u otro carácter que no se puede mostrar',
 	formulaError: () => 'es un error de fórmula: corrija la fórmula en la hoja de cálculo',
+	placeholder: () =>
+		'es lo que un programa escribe cuando falta un valor: escriba el valor o elimine la línea',
 	ditto: () => 'solo repite el valor de arriba: escriba el valor en cada línea',
 	tooLong: ({ length, most }) =>
 		`tiene ${count(length)} caracteres, pero se pueden importar ${count(most)} como máximo`,

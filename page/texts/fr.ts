@@ -215,6 +215,8 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 		f`contient un caractère illisible : corrigez-le, ou choisissez « ${fixed.encoding} » ${READING}`,
 	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
 	formulaError: () => f`est une erreur de formule : corrigez la formule dans la feuille de calcul`,
+	placeholder: () =>
+		f`est ce qu’un programme écrit quand une valeur manque : saisissez la valeur ou supprimez la ligne`,
 	ditto: () => f`répète seulement la valeur du dessus : écrivez la valeur à chaque ligne`,
 	tooLong: ({ length, most }) =>
 		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,

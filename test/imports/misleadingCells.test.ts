@@ -212,3 +212,27 @@ it.each(['#N/A', '#REF!', '#NV', '#BEZUG!', '#¡VALOR!', '#name?'])(
 		expect(files).toEqual([['01/09/2026', '#1 engine,3']]);
 	},
 );
+
+it.each(['NULL', 'null', 'NaN', 'nan', 'undefined', '(null)', '\\N', '[object Object]'])(
+	'a placeholder of a program is no name: %s',
+	async (name) => {
+		const { refused, files } = await checkImport(
+			await sourceOf(`Search Engine,Visits\n${name},12\nNullpunkt,3\n`),
+		);
+		expect(refused).toEqual([
+			'2: Search Engine is what programs write for a missing value: enter the value, or remove the line',
+		]);
+		expect(files).toEqual([['01/09/2026', 'Nullpunkt,3']]);
+	},
+);
+
+it.each(['(not set)', '(none)', 'None', 'N/A', '-', 'Nan', 'nullius', 'NULL_2'])(
+	'a value that analytics tools report is a name: %s',
+	async (name) => {
+		const { refused, files } = await checkImport(
+			await sourceOf(`Search Engine,Visits\n${name},12\nQwant,3\n`),
+		);
+		expect(refused).toEqual([]);
+		expect(files?.[0]?.[1]).toContain(`${name},12`);
+	},
+);

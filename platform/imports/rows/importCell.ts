@@ -69,6 +69,7 @@ function readLetters(text: string, type: 'name' | 'id' | 'url'): ImportCell {
 	const why = tooLong(text, type);
 	if (why) return { why };
 	if (text.startsWith('#') && FORMULA_ERROR.test(text)) return FORMULA_FAILED;
+	if (PLACEHOLDERS.has(text)) return PLACEHOLDER;
 	if (isShortened(text, type)) return { why: { code: 'shortenedId', of: null } };
 	if (isPlain(text)) return text;
 	if (text.includes('\ufffd')) return BROKEN_LETTER;
@@ -80,6 +81,16 @@ function readLetters(text: string, type: 'name' | 'id' | 'url'): ImportCell {
 const FORMULA_ERROR =
 	/^#(?:N\/A|NV|N\/D|N\/B|REF!|BEZUG!|¡REF!|¿NOMBRE\?|NAME\?|NOM\s?\?|NOME\?|VALUE!|WERT!|VALEUR!|VALORE!|¡VALOR!|WAARDE!|DIV\/0!|¡DIV\/0!|NUM!|ZAHL!|NOMBRE!|NULL!|NULO!|SPILL!|CALC!|ERROR!)$/iu;
 const FORMULA_FAILED: ImportCell = { why: { code: 'formulaError', of: null } };
+
+/**
+ * What databases and programming languages write for a missing value. Words of analytics tools, such as
+ * "(not set)", "(none)", "None" and "N/A", are values of their reports; Nan is also a city.
+ */
+const PLACEHOLDERS: ReadonlySet<string> = new Set([
+	...['null', 'NULL', 'Null', '(null)', '(NULL)', '<null>', '<NULL>', '[null]', '[NULL]', '\\N'],
+	...['NaN', 'nan', 'NaT', '<NA>', 'undefined', '[object Object]'],
+]);
+const PLACEHOLDER: ImportCell = { why: { code: 'placeholder', of: null } };
 
 /** As Excel shows numbers of more than eleven digits: 1.23E+10. */
 const EXPONENT = /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/;

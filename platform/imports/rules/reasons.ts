@@ -34,6 +34,8 @@ export interface CellReasons {
 	readonly unprintable: null;
 	/** The error of a formula, such as `#N/A`, where a name should be. */
 	readonly formulaError: null;
+	/** What a program writes for a missing value, such as `NULL`, where a name should be. */
+	readonly placeholder: null;
 	/** A mark or word for the value above, such as `〃`. */
 	readonly ditto: null;
 	/** An ID whose last digits a spreadsheet has dropped. */
@@ -110,6 +112,8 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 		'contains a character that cannot be read: correct the character, or choose File Encoding under Options',
 	unprintable: () => 'contains a line break or another character that cannot be shown',
 	formulaError: () => 'is a formula error: correct the formula in the spreadsheet',
+	placeholder: () =>
+		'is what programs write for a missing value: enter the value, or remove the line',
 	ditto: () => 'only repeats the value above: write the value in each line',
 	tooLong: ({ length, most }) =>
 		`has ${formatCount(length)} characters, but at most ${formatCount(most)} can be imported`,
