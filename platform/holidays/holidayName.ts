@@ -27,7 +27,7 @@ export function nameOfDay(
 	const names = named.map(([name, where]) =>
 		where.length === places.length ? name : words.inPlaces(name, placeList(where, language)),
 	);
-	return names.length > 0 ? listed(names, language) : undefined;
+	return names.length > 0 ? listedNames(names, language) : undefined;
 }
 
 function nameOf({ name, isInLieu }: Pick<Holiday, 'name' | 'isInLieu'>, words: DayWords): string {
@@ -69,11 +69,11 @@ function placeList(places: readonly Place[], language: string): string {
 		const name = placeName(place, language);
 		return isEnglish && WITH_ARTICLE.has(place) ? `the ${name}` : name;
 	});
-	return listed(names, language);
+	return listedNames(names, language);
 }
 
 /** English lists have no comma before their last item. */
-function listed(texts: readonly string[], language: string): string {
+export function listedNames(texts: readonly string[], language: string): string {
 	const tag = dayLanguageOf(language) === 'en' ? 'en-GB' : language;
 	return new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts);
 }

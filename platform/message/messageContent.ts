@@ -6,6 +6,7 @@ import { FigureTexts } from '../summary/figureTexts';
 import type { ReportContext } from '../summary/headline';
 import {
 	headlineOf,
+	holidayLines,
 	incompleteTexts,
 	placeOf,
 	specialDayLines,
@@ -68,6 +69,7 @@ export function contentOf(
 			...incompleteTexts(about, wording).map((text): Line => [text]),
 			...(count > 0 ? lines : [[wording.words.noRows]]),
 			...specialDayLines(summary, about, wording),
+			...holidayLines(about, wording),
 			...(about.lines ?? []),
 			// Notices are the platform's words: they are escaped as names are.
 			...(about.notices ?? []).map((notice): Line => [{ name: notice }]),

@@ -5,6 +5,7 @@ import { causesInWords } from '../causes/causeText';
 import { causeWords } from '../causes/causeWords';
 import { exactNumberOf } from '../reports/table/tableCell';
 import type { Row } from '../reports/table/tableCell';
+import type { FoundFacts } from '../reports/transform/buildTransform';
 import type { RowFilter } from '../reports/transform/rowFilter';
 import type { Shortfall } from '../reports/response/shortfall';
 import { filterText } from './filterText';
@@ -36,6 +37,8 @@ export interface ReportContext {
 	readonly notices?: readonly string[] | undefined;
 	/** Days that the user has named. */
 	readonly specialDays?: readonly NamedDays[] | undefined;
+	/** Set where one of the compared periods had more public holidays. */
+	readonly holidays?: FoundFacts['holidays'];
 	/** Lines that follow the headline. */
 	readonly lines?: readonly Line[] | undefined;
 }
@@ -74,6 +77,15 @@ export function specialDayLines(
 	return named.length === 0
 		? []
 		: [[...named, ...(more > 0 ? [` · +${formats.count(more)}`] : [])]];
+}
+
+const MOST_HOLIDAYS = 4;
+
+/** That one of the compared periods had more public holidays; only their number if they are many. */
+export function holidayLines({ holidays }: ReportContext, { formats }: Wording): Line[] {
+	if (holidays === undefined) return [];
+	const day = (one: string) => formats.period({ from: one, to: one });
+	return [[holidays({ language: formats.language, day, mostNamed: MOST_HOLIDAYS })]];
 }
 
 function dayOf(moment: string): Days | undefined {

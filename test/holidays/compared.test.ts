@@ -1,9 +1,9 @@
-import { holidaySentence } from '../../platform/holidays/compared';
+import { compareHolidays } from '../../platform/holidays/compared';
 
 const days = (from: string, to: string) => ({ from, to });
 const WEEK = days('2026-11-16', '2026-11-22');
 
-it.each<[string, Parameters<typeof holidaySentence>, string | undefined]>([
+it.each<[string, Parameters<typeof compareHolidays>, string | undefined]>([
 	[
 		'the compared period had one',
 		['Europe/Paris', WEEK, days('2026-11-09', '2026-11-15')],
@@ -30,6 +30,48 @@ it.each<[string, Parameters<typeof holidaySentence>, string | undefined]>([
 ])(
 	'the sentence about holidays of compared periods is right if %s',
 	(_, [zone, now, before], expected) => {
-		expect(holidaySentence(zone, now, before)).toBe(expected);
+		expect(compareHolidays(zone, now, before)?.()).toBe(expected);
 	},
 );
+
+const ARMISTICE = ['Europe/Paris', WEEK, days('2026-11-09', '2026-11-15')] as const;
+const MAY = [
+	'Europe/Berlin',
+	days('2026-05-01', '2026-05-31'),
+	days('2026-04-01', '2026-04-30'),
+] as const;
+
+it.each([
+	[
+		'en-US',
+		ARMISTICE,
+		4,
+		'The compared period had one more public holiday: 11/11 (Armistice Day).',
+	],
+	[
+		'fr-CA',
+		ARMISTICE,
+		4,
+		'La période de comparaison comptait un jour férié de plus : 11/11 (Armistice de 1918).',
+	],
+	[
+		'de',
+		ARMISTICE,
+		4,
+		'Der Vergleichszeitraum hatte einen Feiertag mehr: 11/11 (Waffenstillstand 1918).',
+	],
+	[
+		'es',
+		ARMISTICE,
+		4,
+		'El período de comparación tuvo un día festivo más: 11/11 (Día del Armisticio).',
+	],
+	['fr', MAY, 4, 'Cette période compte 3 jours fériés ; la période de comparaison en comptait 2.'],
+	['de', MAY, 4, 'Dieser Zeitraum hat 3 Feiertage; der Vergleichszeitraum hatte 2.'],
+	['es', MAY, 4, 'Este período tiene 3 días festivos; el período de comparación tuvo 2.'],
+] as const)('is written in %s: %j', (language, [zone, now, before], mostNamed, expected) => {
+	const day = (one: string) => one.slice(5).replace('-', '/');
+	expect(compareHolidays(zone, now, before)?.({ language, day, mostNamed })).toBe(
+		expected.replace(/ (?=[:;] )/g, '\u00A0'),
+	);
+});

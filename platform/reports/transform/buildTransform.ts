@@ -1,4 +1,5 @@
 import { todayIn } from '../../base/dates/namedPeriods';
+import type { HolidaySentence } from '../../holidays/compared';
 import type { RowFilter } from './rowFilter';
 import type { ReportMoney } from '../table/siteCurrency';
 import { filtersInWords } from './rowFilter';
@@ -45,6 +46,8 @@ export interface FoundFacts {
 	readonly totals: readonly Row[];
 	/** Which rows are left, in words; undefined for all. */
 	readonly only?: string;
+	/** Set where one of the compared periods had more public holidays. */
+	readonly holidays?: HolidaySentence | undefined;
 	/** Notes for the user. */
 	readonly sentences: readonly string[];
 }
@@ -72,7 +75,7 @@ export function buildTransform(
 ): ReportTransform {
 	const notes = new ReportNotes();
 	let days: ResolvedPeriod = {};
-	let holidays: string | undefined;
+	let holidays: HolidaySentence | undefined;
 	const { filters = [] } = plan;
 	const missing = new Set<RowFilter>();
 	let totals: readonly Row[] = [];
@@ -100,7 +103,8 @@ export function buildTransform(
 			days,
 			totals,
 			...(filters.length > 0 ? { only: filtersInWords(filters) } : {}),
-			sentences: [filterNotes(filters, missing), notes.sentences(), holidays ?? []].flat(),
+			holidays,
+			sentences: [filterNotes(filters, missing), notes.sentences(), holidays?.() ?? []].flat(),
 		}),
 	};
 }
@@ -109,13 +113,13 @@ export function buildTransform(
 function holidaySteps(
 	zone: string,
 	{ days, before }: ResolvedPeriod,
-	found: (sentence: string | undefined) => void,
+	found: (sentence: HolidaySentence | undefined) => void,
 ): TableStep[] {
 	if (days === undefined || before === undefined) return [];
 	return [
 		async (table) => {
-			const { holidaySentence } = await import('../../holidays/compared');
-			found(holidaySentence(zone, days, before));
+			const { compareHolidays } = await import('../../holidays/compared');
+			found(compareHolidays(zone, days, before));
 			return table;
 		},
 	];

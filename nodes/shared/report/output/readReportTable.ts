@@ -116,6 +116,7 @@ export async function readReceivedTable<T>(
 		const about = (): ReportContext => ({
 			site,
 			...found().days,
+			holidays: found().holidays,
 			totals: found().totals[0],
 			filters: plan.filters,
 			title: request.presentation.title,

@@ -101,6 +101,16 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 		expect(await stage.engine.binary(both)).toEqual(await stage.engine.binary(chart));
 	});
 
+	it('says in its language that the compared period had one more public holiday', async () => {
+		const { text } = await messageOf('slack');
+		expect(text).toContain(
+			'The compared period had one more public holiday: May 25, 2026 (Whit Monday).',
+		);
+		expect((await messageOf('french')).text).toContain(
+			'La période de comparaison comptait un jour férié de plus\u00a0: 25 mai 2026 (',
+		);
+	});
+
 	it('is a mail, Markdown or plain text', async () => {
 		const mail = await messageOf('html');
 		expect(Object.keys(mail)).toEqual(['title', 'text', 'html']);
