@@ -12,11 +12,14 @@ const PICTURES = '../.github/images';
 const INTRODUCTION = [
 	'`npm run bench` writes this page, and you can run it on any computer. Unless a size is named, reports have 200,000 rows and imported files are 100 MB.',
 	'',
-	'- **Ratio**: most ratios compare a measured value with a reference that is measured in the same run, or with a fixed limit. The last column has the value first, and the reference or the limit after the word "against". Lower is better, and the ratios are similar on a slow computer. For an interval, the ratio is 0 in the middle of the accepted range and 1 at its edges. For alerts, the ratio compares the number of all alerts a year, those about drops and those about rises together. Under *Agents*, *not understood* is the share of refused or wrong answers divided by the accepted 5%, and *misunderstood* is the number of wrong answers; the questions are in the form in which the models of each company write them, and no model is called.',
+	'- **Ratio**: the measured value, divided by a reference that is measured in the same run or by a fixed limit. Lower is better, and the ratios are similar on a slow computer. For an interval, the ratio is 0 in the middle of the accepted range and 1 at its edges. Under *Agents*, *not understood* is the share of refused or wrong answers divided by the accepted 5%, and *misunderstood* is the number of wrong answers.',
+	'- **Measured**: mostly the measured value first, and the reference or the limit after the word "against".',
 	'- **Goal**: the highest ratio that is accepted.',
-	'- **Growth**: the largest increase in the memory of the process, measured with a heap of 256 MB, as many workers have. With a larger heap, Node.js frees memory later, so the same work uses more memory. Two things do not count as growth. One is the memory that Node.js reserves for short-lived objects: up to twice 64 MB in version 24, whatever the work. `--max-semi-space-size=16` in `NODE_OPTIONS` saves most of it. The other is freed memory that glibc keeps for each thread (`MALLOC_ARENA_MAX=1` reduces it; Alpine keeps none).',
+	'- **Growth**: the largest increase in the memory of the process, measured with a heap of 256 MB, as many workers have. With a larger heap, Node.js frees memory later, so the same work uses more memory. Two things do not count as growth. One is the memory that Node.js reserves for short-lived objects: up to twice 64 MB in version 24, regardless of the work. `--max-semi-space-size=16` in `NODE_OPTIONS` saves most of it. The other is freed memory that glibc keeps for each thread (`MALLOC_ARENA_MAX=1` reduces it; Alpine Linux keeps none).',
 	'- **Block**: the longest time in which n8n cannot respond to anything else.',
-	'- **Exponent**: 1 means that twice the size takes twice the time.',
+	'- **Exponent**: the ratio is the exponent with which the time grows with the size; 1 means that twice the size takes twice the time.',
+	'- **Alerts**: the ratio compares the number of alerts a year, about drops and rises together. The reference is the mean of the same weekday in the last eight weeks, without the highest and the lowest value, adjusted to the level of the last week. Drops and rises of 30% are simulated on every fifth day without an open alert.',
+	'- **Agents**: the questions are in the form in which the models of each company write them, and no model is called.',
 ].join('\n');
 
 /** Why a figure is what it is, by chapter. */

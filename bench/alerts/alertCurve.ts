@@ -31,13 +31,13 @@ export function drawCurves(all: readonly Curves[]): string {
 function panel({ title, expected, reference }: Curves, index: number): string {
 	return [
 		`<g transform="translate(${index * WIDTH} 0)">`,
-		text(LEFT, 18, title, 'font-weight="bold"'),
+		text(LEFT, 18, `${title}: simulated drops of 30% detected`, 'font-weight="bold"'),
 		...[0, 25, 50, 75, 100].map((share) => gridLine(share)),
 		...[0, 5, 10, 15, 20].map((alerts) => {
 			return text(xOf(alerts), HEIGHT - BOTTOM + 16, String(alerts), 'text-anchor="middle"');
 		}),
-		text((LEFT + WIDTH) / 2, HEIGHT - 8, 'alerts a year, both sides', 'text-anchor="middle"'),
-		curve(reference, COLORS.reference, 'mean of weekdays', 18),
+		text((LEFT + WIDTH) / 2, HEIGHT - 8, 'alerts a year about drops and rises', 'text-anchor="middle"'),
+		curve(reference, COLORS.reference, 'mean of the same weekday', 18),
 		curve(expected, COLORS.expected, 'Expected Value', -8),
 		'</g>',
 	].join('');

@@ -17,7 +17,7 @@ export interface Watched {
 	readonly began: Readonly<Record<Side, readonly string[]>>;
 	readonly years: number;
 	/**
-	 * The shares of simulated drops and rises of 30 % that were detected on the same day. They are
+	 * The shares of simulated drops and rises of 30% that were detected on the same day. They are
 	 * simulated on every fifth day without such an alert.
 	 */
 	readonly detected: Readonly<Record<Side, number>>;

@@ -29,11 +29,11 @@ export function ruleOf(percent: number): AlertRule {
  */
 const PERCENTS = [15, 25, 40];
 const CURVES =
-	'How many drops of 30% are reported for how many alerts a year, with a Minimum Change of 15%, 25% or 40%';
+	'Share of simulated drops of 30% that were detected, by the number of alerts a year, with a Minimum Change of 15%, 25% or 40%';
 
 /**
- * Compares alerts on public series with the original rule: how many begin per year, and which drops
- * and rises of 30 % are detected on the same day. Draws both curves.
+ * Compares alerts on public series with the original rule: how many begin per year, and which
+ * simulated drops and rises of 30% are detected on the same day. Draws both curves.
  */
 export async function alertSeries(): Promise<Figure[]> {
 	const measured = [
@@ -100,6 +100,9 @@ function resultsOf({ began, years, detected }: Watched): [string, string, string
 
 function compared(ours: Watched, theirs: Watched): string {
 	const [drops, droppedShare, rises, risenShare] = resultsOf(ours);
-	const reference = new Intl.ListFormat('en-GB').format(resultsOf(theirs));
-	return `${drops} alerts a year about drops, ${droppedShare} of drops of 30% reported; ${rises} about rises, ${risenShare} of rises of 30% reported; against ${reference} with the mean of the same weekdays`;
+	const [otherDrops, otherDroppedShare, otherRises, otherRisenShare] = resultsOf(theirs);
+	return [
+		`${drops} alerts a year about drops and ${rises} about rises, against ${otherDrops} and ${otherRises}`,
+		`${droppedShare} of drops and ${risenShare} of rises detected on the same day, against ${otherDroppedShare} and ${otherRisenShare}`,
+	].join('; ');
 }

@@ -32,17 +32,17 @@ export async function alertTimes(): Promise<Figure[]> {
 		await compareTimes(rounds, work, copy, processorMs);
 	return [
 		{
-			name: `alert, ${TIMES} days of a site, compared with copying a report of 1,000 values`,
+			name: `alert for a site, evaluated ${TIMES} times, compared with copying a report of 1,000 values`,
 			...(await times(5, () => Array.from({ length: TIMES }, () => evaluate(site)))),
 			goal: 18,
 		},
 		{
-			name: `alert, ${VALUES.toLocaleString('en')} values, compared with copying their report`,
+			name: `alert for ${VALUES.toLocaleString('en')} values, compared with copying their report`,
 			...(await times(5, () => evaluate(many))),
 			goal: 34,
 		},
 		{
-			name: `alert, causes of ${PARTS} parts, compared with copying a report of 1,000 values`,
+			name: `causes of an alert among ${PARTS} parts, compared with copying a report of 1,000 values`,
 			...(await times(
 				5,
 				async () => await expectedParts(parts, ['visit'], RULE.figure, RULE, WINDOW),

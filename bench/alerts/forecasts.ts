@@ -6,7 +6,7 @@ import { forecastMonths } from './months';
 import { publicSeries, sandboxSeries } from './seriesOf';
 
 interface Goals {
-	/** The maximum errors after these numbers of days, compared with the rule of three. */
+	/** The maximum errors after these numbers of days, compared with linear extrapolation. */
 	readonly errors: ReadonlyMap<number, number | undefined>;
 	/** Whether there are enough months to evaluate the coverage of the prediction interval. */
 	readonly hasBand: boolean;
@@ -61,7 +61,7 @@ export function errorOf(months: readonly ForecastMonth[]) {
 	const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 	return {
 		ratio: ours / rule,
-		detail: `off by ${percent(ours)} against ${percent(rule)} with a simple projection, in ${months.length} months`,
+		detail: `median error of ${percent(ours)} against ${percent(rule)} with linear extrapolation, in ${months.length} months`,
 	};
 }
 
@@ -75,6 +75,6 @@ export function bandOf(months: readonly ForecastMonth[]) {
 	const [middle, half] = [(MOST_HELD + LEAST_HELD) / 2, (MOST_HELD - LEAST_HELD) / 2];
 	return {
 		ratio: Math.abs(percent - middle) / half,
-		detail: `contains the results of ${percent.toFixed(0)}% of the months; ${LEAST_HELD}% to ${MOST_HELD}% are accepted`,
+		detail: `contains the actual value in ${percent.toFixed(0)}% of the months; ${LEAST_HELD}% to ${MOST_HELD}% are accepted`,
 	};
 }

@@ -13,7 +13,7 @@ import { LAYOUT } from '../reports/layout';
 
 const STYLE = { format: 'csv' } as const;
 
-/** The time to write a CSV file in pieces, compared with writing it at once. */
+/** The time to write a CSV file in pieces, compared with writing it in one step. */
 export async function csvTime(): Promise<Figure> {
 	const chunks = [...bodyPieces()].map((piece) => new TextEncoder().encode(piece));
 	const stream = async function* () {

@@ -24,7 +24,7 @@ interface Measured {
 export async function importSetMemory(): Promise<Figure> {
 	const most = Math.max(...(await measured()).map(({ bytesPerRow }) => bytesPerRow));
 	return {
-		name: 'import file, memory for the names of rows',
+		name: 'import file, memory for finding duplicate names',
 		ratio: most / MOST_BYTES_PER_ROW,
 		goal: 1,
 		detail: `${most.toFixed(0)} against ${MOST_BYTES_PER_ROW} bytes per row`,

@@ -34,7 +34,7 @@ export async function polls(): Promise<Figure[]> {
 		{
 			name: 'poll without new sales, time',
 			...times,
-			detail: `${times.detail} to write its ${sales.recordsOf(now).length.toLocaleString('en')} sales as JSON and read them again; ${requests} requests`,
+			detail: `${times.detail} to write its ${sales.recordsOf(now).length.toLocaleString('en')} sales as JSON and parse them; ${requests} requests`,
 		},
 	];
 }

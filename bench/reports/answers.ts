@@ -27,7 +27,7 @@ interface Case {
 
 const CASES: readonly Case[] = [
 	{
-		name: 'first 100 rows, the rest added up',
+		name: 'first 100 rows, the others added up',
 		site: ONE,
 		asks: { order: { by: { ...by, keepFirst: 100, others: true } }, options: { totalsAs: 'row' } },
 		mostTime: MOST_TIME,

@@ -6,7 +6,7 @@ import type { Figure } from '../figure';
 import { compareTimes, processorMs } from '../figure';
 import { LAYOUT } from './layout';
 
-// The usual size of a chunk from a socket.
+// The typical size of a chunk from a socket.
 const CHUNK = 65_536;
 
 /** The time from the bytes of a reply to items, compared with the shortest possible code. */

@@ -11,7 +11,7 @@ const GOAL = 0.5;
 const METRICS = columns({ hit: 'Page Views', visit: 'Visits', click: 'Clicks' });
 const SORTED = { by: { column: 'Visits', direction: 'largest' } };
 
-/** What becomes of the report, and the form for it. */
+/** The outputs of the report, and the parameters of the node for each. */
 const OUTPUTS: ReadonlyArray<readonly [name: string, parameters: INodeParameters]> = [
 	['rows', { output: 'rows' }],
 	['sorted rows', { output: 'rows', order: SORTED }],
@@ -25,7 +25,7 @@ const OUTPUTS: ReadonlyArray<readonly [name: string, parameters: INodeParameters
 
 /**
  * The longest time in which a worker responds to nothing while a report of 30 MB is read, compared
- * with making items of it at once. Most of it is garbage collection.
+ * with making all items in one step. Most of it is garbage collection.
  */
 export async function reportBlock(): Promise<Figure[]> {
 	const reports = await startLargeReports();

@@ -1,7 +1,7 @@
 // Runs report nodes in an engine, one after the other, and prints for each but the first the
 // longest time in milliseconds in which it let nothing else run, such as the reports of other
-// executions. The last number is the time of the shortest code that makes items of as many rows at
-// once. Arguments: the engine's folder, the folder of the pack, the credentials by type, and
+// executions. The last number is the time of the shortest code that makes items of as many rows in
+// one step. Arguments: the engine's folder, the folder of the pack, the credentials by type, and
 // the workflows, both as JSON.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
