@@ -36,7 +36,12 @@ function panel({ title, expected, reference }: Curves, index: number): string {
 		...[0, 5, 10, 15, 20].map((alerts) => {
 			return text(xOf(alerts), HEIGHT - BOTTOM + 16, String(alerts), 'text-anchor="middle"');
 		}),
-		text((LEFT + WIDTH) / 2, HEIGHT - 8, 'alerts a year about drops and rises', 'text-anchor="middle"'),
+		text(
+			(LEFT + WIDTH) / 2,
+			HEIGHT - 8,
+			'alerts a year about drops and rises',
+			'text-anchor="middle"',
+		),
 		curve(reference, COLORS.reference, 'mean of the same weekday', 18),
 		curve(expected, COLORS.expected, 'Expected Value', -8),
 		'</g>',
