@@ -14,7 +14,8 @@ export function endpointLines(endpoints: Endpoints): string[] {
 /** The marks of an endpoint in its row. */
 function marksOf(endpoint: KnownEndpoint): string {
 	return [
-		...(effectOf(endpoint).changes ? ['changes the platform'] : []),
+		...(effectOf(endpoint).changes ? ['changes data'] : []),
+		...(endpoint.startsJob === true ? ['starts a job'] : []),
 		...(endpoint.paged ? ['comes in pages'] : []),
 		...(endpoint.ownOperation === undefined ? [] : [`use ${endpoint.ownOperation}`]),
 	].join(', ');

@@ -49,7 +49,7 @@ function asEntry(one: KnownEndpoint): INodeListSearchItems {
 	const marks = [
 		...(one.ownOperation === undefined ? [] : [`use ${one.ownOperation}`]),
 		...(one.deprecatedFor === undefined ? [] : [`deprecated: use ${one.deprecatedFor}`]),
-		...(effectOf(one).changes ? ['changes the platform'] : []),
+		...(effectOf(one).changes ? ['changes data'] : []),
 		...(one.isBeyond ? ['undocumented'] : []),
 	];
 	const name = marks.length > 0 ? `${one.name} (${marks.join(', ')})` : one.name;

@@ -215,10 +215,10 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 
 		it('is searched by words', async () => {
 			expect(await namesOf('offline product')).toEqual([
-				'Product: set offline (changes the platform, undocumented)',
+				'Product: set offline (changes data, undocumented)',
 			]);
 			expect(await namesOf('import website')).toEqual([
-				'Import: website (use Import > Import File, changes the platform)',
+				'Import: website (use Import > Import File, changes data)',
 			]);
 			expect(await namesOf('no such thing')).toEqual([]);
 		});
