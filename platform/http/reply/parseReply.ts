@@ -4,6 +4,7 @@ import type { ErrorKind } from '../errors/errorCatalog';
 import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
 import { jobIdInRefusal, memberOf } from './jobId';
+import { jobIdInWords } from './refusal/jobInWords';
 import { phaseOf } from '../jobPhase';
 import { readRefusalHints } from '../errors/refusalHints';
 import { kindOfBytes } from './binaryContent';
@@ -175,7 +176,8 @@ export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFac
 			: quoteUpstream(reason ?? replyInWords(body), secrets);
 	const requestId = isRecord(body) && isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
 	const state = isRecord(body) ? memberOf(body, STATES_OF_JOBS) : undefined;
-	const namedJob = typeof body === 'string' ? undefined : jobIdInRefusal(body);
+	const statedJob = typeof body === 'string' ? undefined : jobIdInRefusal(body);
+	const namedJob = statedJob ?? jobIdInWords(body);
 	return {
 		...(namedJob === undefined ? {} : { namedJob: quoteUpstream(namedJob, secrets) }),
 		...(state === undefined ? {} : { state: quoteUpstream(state, secrets) }),

@@ -48,6 +48,17 @@ describe('a submission is not sent again after an error whose reply names a job'
 		}
 	});
 
+	it.each([
+		['Report already queued as job 4711, retry in 0.01 seconds', [200, 429, 500, 503]],
+		['Busy: a job 4711 is running for this request', [200, 503]],
+	])('in words only: %s', async (words, statuses) => {
+		for (const status of statuses) {
+			const { error, sent } = await submitTo(status, { error: true, error_msg: words });
+			expect(error).toMatchObject({ kind: 'jobNamed', jobId: '4711' });
+			expect(sent).toBe(1);
+		}
+	});
+
 	it('even if the call has another purpose', async () => {
 		const { onlyCosts: _, ...change } = submit;
 		const { error, sent } = await submitTo(503, { ...BUSY, jobrun_id: '4711' }, change);
@@ -60,6 +71,8 @@ it.each([
 	['no job', { ...BUSY, jobrun_id: 0 }],
 	['an ID of the request', { ...BUSY, id: 'r-7', uuid: '0b1c', meta: { reqid: '7' } }],
 	['an ID of the error', { error: { id: 'E7', message: BUSY.error_msg } }],
+	['a number of jobs', { ...BUSY, error_msg: 'Busy: 4711 jobs are running' }],
+	['the job of another request', { ...BUSY, error_msg: 'Another job 4711 is running, retry' }],
 	['errors in a list', { ...BUSY, data: [{ id: 'E7', message: 'Busy' }] }],
 ])('a submission is sent again after an error whose reply has %s', async (_, body) => {
 	const { error, sent } = await submitTo(503, body);
