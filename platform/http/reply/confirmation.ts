@@ -15,7 +15,7 @@ import {
 } from './signNames';
 import type { Change, Signs, ReplyVerdict } from './replyVerdict';
 import { mergeSigns, noSigns, replyVerdict } from './replyVerdict';
-import { countsIn, saysPending, signIn } from './signWords';
+import { countsIn, saysNotStored, signIn } from './signWords';
 import { objectIn } from './tables/openTexts';
 
 /**
@@ -77,7 +77,7 @@ function readText(text: string, signs: Signs, change: Change, depth: number): vo
 	const flag = flagOf(text);
 	if (flag === true) signs.succeeded = true;
 	if (flag === false) signs.refused = true;
-	if (change.upload !== undefined && saysPending(text)) signs.doubtful = true;
+	if (change.upload !== undefined && saysNotStored(text)) signs.doubtful = true;
 	signs.counted = Math.max(signs.counted, countsIn(text).accepted);
 	const sign = signIn(text);
 	if (sign === 'refused') signs.complained = true;

@@ -4,6 +4,7 @@ import {
 	ACCEPTED_COUNTS,
 	CHANGED_COUNTS,
 	countedIn,
+	KNOWN_COUNTS,
 	REJECTED_COUNTS,
 	TAKEN_FLAGS,
 	TOTAL_COUNTS,
@@ -82,6 +83,14 @@ export function entriesCounted(counts: readonly Count[]): number {
 
 // These may count files or days as well as rows.
 const OF_ANYTHING = new Set(['total', 'totalitems', 'totalcount', 'requested']);
+
+/** Reads how many entries of an upload the platform had already, which says that it did not store them. */
+export function readKnownCount({ name, value, change }: Member, signs: Signs): boolean {
+	if (change.upload === undefined || !KNOWN_COUNTS.has(countedIn(name))) return false;
+	const number = Array.isArray(value) ? value.length : countNumber(value);
+	if (number !== undefined ? number > 0 : flagOf(value) === true) signs.doubtful = true;
+	return true;
+}
 
 /** Reads how many entries were accepted, changed or rejected, or whether they were. */
 export function readCountOrFlag(member: Member, signs: Signs): boolean {

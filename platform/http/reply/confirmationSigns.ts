@@ -1,7 +1,7 @@
 import { textOf } from '../../base/json/json';
 import { flagOf, hasErrors, isErrorSet, isHttpFailure, isHttpSuccess, jsonNumber } from './flags';
 import type { Member } from './confirmationCounts';
-import { readCountOrFlag } from './confirmationCounts';
+import { readCountOrFlag, readKnownCount } from './confirmationCounts';
 import {
 	DETAIL_NAMES,
 	ERROR_CODES,
@@ -16,7 +16,14 @@ import {
 import type { ValidationState, Signs } from './replyVerdict';
 import { isPendingState, wordOfState } from '../jobPhase';
 import type { WordSign } from './signWords';
-import { countsIn, isCancelled, isEndState, saysPending, signIn } from './signWords';
+import {
+	countsIn,
+	isCancelled,
+	isEndState,
+	saysNotStored,
+	saysUnchanged,
+	signIn,
+} from './signWords';
 
 /** Records what a member says, if it is of one kind. @returns whether it is */
 type SignReader = (member: Member, signs: Signs) => boolean;
@@ -37,6 +44,7 @@ const SIGN_READERS: readonly SignReader[] = [
 	readErrors,
 	readErrorCode,
 	readStatusCode,
+	readKnownCount,
 	readCountOrFlag,
 	readUnchangedState,
 	readState,
@@ -144,7 +152,7 @@ function readUnchangedState({ name, value, change }: Member, signs: Signs): bool
 	if (!A_STATE.test(name) || typeof value !== 'string') return false;
 	const word = wordOfState(value.slice(0, LONGEST_STATE));
 	const isUnchanged =
-		(upload !== undefined && isPendingState(word)) ||
+		(upload !== undefined && (isPendingState(word) || saysUnchanged(value))) ||
 		(becomes !== undefined && word !== becomes && RECORD_STATES.has(word));
 	if (isUnchanged) signs.doubtful = true;
 	return isUnchanged;
@@ -210,7 +218,7 @@ function readMessage({ name, value, isRecord, change }: Member, signs: Signs): b
 	// XML replies and lone texts are read by their place.
 	if (value.trimStart().startsWith('<')) return false;
 	const sign = signIn(value);
-	if (change.upload !== undefined && saysPending(value)) signs.doubtful = true;
+	if (change.upload !== undefined && saysNotStored(value)) signs.doubtful = true;
 	signs.counted = Math.max(signs.counted, countsIn(value).accepted);
 	if (sign === 'refused') signs.complained = true;
 	if (sign === 'confirmed') signs.confirmed = true;

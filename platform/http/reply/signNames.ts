@@ -47,7 +47,7 @@ export const PROGRESS_NAMES = setOf(
 
 /** Counts or lists of rejected entries. */
 export const REJECTED_COUNTS = setOf(
-	'rejected rejects rejection rejections reject rejete rejetes rejetees refused refus refuse refuses failed failing fail fails failure failures error errors erreur erreurs echec echecs invalid invalids invalide invalides denied skipped skip ignored ignore ignores unprocessed notimported notaccepted notfound unknown discarded dropped bad wrong ko nok inerror witherrors enerreur',
+	'rejected rejects rejection rejections reject rejete rejetes rejetees refused refus refuse refuses failed failing fail fails failure failures error errors erreur erreurs echec echecs invalid invalids invalide invalides denied skipped skip ignored ignore ignores ignoree ignorees unprocessed notimported notaccepted notfound unknown discarded dropped bad wrong ko nok inerror witherrors enerreur',
 );
 
 /** Counts of accepted entries; 0 means that the change was refused. */
@@ -58,6 +58,11 @@ export const ACCEPTED_COUNTS = setOf(
 /** Counts of changed entries; 0 may mean that there was nothing to change. */
 export const CHANGED_COUNTS = setOf(
 	'inserted updated created added deleted removed changed modified affected upserted written saved stored processed uploaded cancelled canceled validated replaced cree crees modifie modifies supprime supprimes traite traites',
+);
+
+/** Counts of entries that the platform had already, so that an upload did not store them. */
+export const KNOWN_COUNTS = setOf(
+	'duplicate duplicates duplicated doublon doublons doubles unchanged unmodified notmodified notchanged untouched identical same existing existant existants exists existed already alreadyexisting alreadyexists alreadyexisted alreadyimported alreadypresent alreadystored alreadyknown known present preexisting noop inchange inchanges duplikate unverandert duplicados existentes',
 );
 
 /** Counts of all entries of a request; more than what was accepted and rejected leaves some open. */

@@ -61,10 +61,23 @@ const PENDING =
 /** A part of an upload: "30 % imported". */
 const PERCENT_OF_ALL = /(?<![\d.,])(?:[1-9]\d?)(?:[.,]\d+)?\s?%/;
 
-/** Whether a text says that an upload waits or is being read. */
-export function saysPending(text: string): boolean {
+/** Whether a text says that an upload waits, is being read, or has changed nothing. */
+export function saysNotStored(text: string): boolean {
 	const words = withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase();
-	return PENDING.test(words) || PERCENT_OF_ALL.test(words);
+	return PENDING.test(words) || PERCENT_OF_ALL.test(words) || saysUnchanged(text);
+}
+
+const UNCHANGED =
+	/\b(?:un(?:changed|modified)|not[ _-]modified|no[ _-]?op|no changes?|nothing (?:to do|to import|new|(?:has |was )?changed)|identical|existing (?:rows?|lines?|records?|entries|data)|up[ -]to[ -]date|inchangee?s?|aucun changement|a jour|unverandert|sin cambios)\b/;
+const NO_UNCHANGED =
+	/\b(?:no|0|zero|aucune?|keine?) (?:\w{1,10} )?(?:unchanged|identical|existing)\b/g;
+// The specification's rule for days that have data (docs/platform.md, Import rules 3).
+const REPLACES = /\b(?:replac|overwrit|remplac|uberschr|ersetz|reemplaz)/;
+
+/** Whether a text says that an upload has changed nothing, as the platform had its rows already. */
+export function saysUnchanged(text: string): boolean {
+	const words = withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase();
+	return !REPLACES.test(words) && UNCHANGED.test(words.replace(NO_UNCHANGED, ' '));
 }
 
 /** A flag in a text: `success=false`, `"ok": false`. */

@@ -28,7 +28,7 @@ it.each<[string, string]>([
 	['Le rapport est déjà en cours sous l’ID 4711', '4711'],
 	['El informe ya está en curso (tarea 4711)', '4711'],
 	['Report 2026 is already running as job 4711', '4711'],
-])('a job is named in "%s"', (text, id) => {
+])('a job is named in the words %j', (text, id) => {
 	expect(jobIdInWords({ error: true, error_msg: text })).toBe(id);
 	expect(jobIdInWords({ error: { title: 'Conflict', hints: [{ more: text }] } })).toBe(id);
 	expect(jobIdInWords(text)).toBe(id);
@@ -60,7 +60,7 @@ it.each([
 	'The site 4711 is busy',
 	'<html><title>503</title><p>job 4711</p></html>',
 	'',
-])('no job is named in "%s"', (text) => {
+])('no job is named in the words %j', (text) => {
 	expect(jobIdInWords({ error: true, error_msg: text })).toBeUndefined();
 	expect(jobIdInWords(text)).toBeUndefined();
 });
