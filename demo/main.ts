@@ -17,7 +17,7 @@ async function main(): Promise<void> {
 	const say = (text: string) => process.stdout.write(`${text}\n`);
 	say('\nMarketing Analytics for n8n: last week’s channel report\n');
 	const sandbox = await startSandbox({ jobSeconds: JOB_SECONDS });
-	say(`  The sandbox stands in for your platform at ${sandbox.url}`);
+	say(`  The sandbox is running at ${sandbox.url} and stands in for your platform`);
 	const engine = await startEngine({ line: 'n8n-1' });
 	say('  n8n’s engine has loaded the pack and is running workflows/weekly-channel-report.json\n');
 	try {

@@ -11,7 +11,7 @@ export async function buildForm(
 	file: FileContent,
 ): Promise<{ readonly bytes: number; readonly rows: number }> {
 	const kind = findKind('opedata');
-	if (!kind) throw new Error('There is no such kind');
+	if (!kind) throw new Error('There is no import kind "opedata"');
 	const days = { from: readDay('From', '2025-01-01'), to: readDay('To', '2025-01-31') };
 	const source = await fileSource(file, {}, takeTurns());
 	const { descriptor, csv, rows, rejections, repetitions } = await prepareImport(source, {

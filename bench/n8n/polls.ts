@@ -34,7 +34,7 @@ export async function polls(): Promise<Figure[]> {
 		{
 			name: 'poll without new sales, time',
 			...times,
-			detail: `${times.detail} to write its ${sales.recordsOf(now).length.toLocaleString('en')} sales as JSON and parse them; ${requests} requests`,
+			detail: `${times.detail} to write the ${sales.recordsOf(now).length.toLocaleString('en')} known sales as JSON and parse them; ${requests} requests`,
 		},
 	];
 }
@@ -60,7 +60,7 @@ class Sales {
 	async aYear(): Promise<RecordState> {
 		let state: RecordState | undefined;
 		for (let day = 0; day < DAYS; day += 1) state = await this.pollTwice(state, BEGIN + day * DAY);
-		if (state === undefined) throw new Error('Nothing was remembered');
+		if (state === undefined) throw new Error('The polls for new sales stored no state');
 		return state;
 	}
 
@@ -126,6 +126,6 @@ async function aYearOfRuns(): Promise<RunState> {
 		};
 		({ state } = await pollRuns(state, source));
 	}
-	if (state === undefined) throw new Error('Nothing was remembered');
+	if (state === undefined) throw new Error('The polls for job runs stored no state');
 	return state;
 }

@@ -67,7 +67,7 @@ export async function prepareChart(points: number) {
 function builtDrawing(): Draw {
 	const built: unknown = createRequire(__filename)(join(__dirname, '../../dist/chart/picture.js'));
 	if (isDrawing(built)) return built.pictureOf;
-	throw new Error('The build draws no charts');
+	throw new Error('dist/chart/picture.js does not export pictureOf, which draws the charts');
 }
 
 function isDrawing(built: unknown): built is { readonly pictureOf: Draw } {

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 		startSandbox({ port: await freePort(SANDBOX_PORT), jobSeconds: JOB_SECONDS }),
 		Services.open({ port: await freePort(SERVICES_PORT) }),
 	]);
-	say(`  The sandbox stands in for your platform at ${sandbox.url}`);
+	say(`  The sandbox is running at ${sandbox.url} and stands in for your platform`);
 	say('  Starting n8n ...');
 	const server = await startN8n({
 		version: N8N_2,

@@ -174,7 +174,7 @@ export class Engine {
 				checkProgress();
 			});
 			await Promise.race([seen, done]);
-			if (!begun()) throw new Error(`The workflow ended without node "${node}"`);
+			if (!begun()) throw new Error(`The workflow ended before node "${node}" started`);
 		};
 		const cancel = async () => await this.connection.call('cancel', { executionId });
 		return { progress, started, cancel, done };

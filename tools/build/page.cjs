@@ -57,7 +57,7 @@ function fill(template, language, texts) {
 			throw new Error(`The page uses the text ${name}, which no language contains`);
 		return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 	});
-	if (unused.size > 0) throw new Error(`The page does not show ${[...unused].join(', ')}`);
+	if (unused.size > 0) throw new Error(`The page does not use the texts ${[...unused].join(', ')}`);
 	return filled;
 }
 

@@ -32,7 +32,7 @@ const attributes: readonly Field[] = [
 	yesNo('drop', `${OBJECT}-todrop`, ['Delete Cookies', 'Whether to delete these cookies']),
 	count('dropAfter', `${OBJECT}-todropvaluettl`, [
 		'Delete After',
-		'The longest lifetime of these cookies, in the platform’s unit',
+		'The longest lifetime of these cookies; the platform does not document the unit',
 	]),
 	count('position', `${OBJECT}-sort`, [
 		'Position',
