@@ -73,6 +73,8 @@ export interface LayoutFacts extends Pick<
 > {
 	/** The first lines above the header. */
 	readonly preamble: readonly string[];
+	/** The first columns of costs, which are uploaded in another way. */
+	readonly costColumns: readonly string[];
 }
 
 /** The findings of a check. */

@@ -5,6 +5,7 @@ import { checkCanBeRead } from '../platform/imports/file/fileType';
 import { questionOf } from '../platform/imports/lineFindings';
 import type { ImportPlan } from '../platform/imports/importPlan';
 import { guessKind } from '../platform/imports/columns/guessKind';
+import { columnsThatMean } from '../platform/imports/columns/suggestColumns';
 import { severalColumns } from '../platform/imports/columns/importColumns';
 import { findKind } from '../platform/imports/rules/importKinds';
 import type { PlanInput } from '../platform/imports/plan';
@@ -14,6 +15,7 @@ import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 import type { CountedImport, Totals } from '../platform/imports/countImport';
 import { countImport } from '../platform/imports/countImport';
+import { truncate } from '../platform/base/text/truncate';
 import { isGone } from './readFile';
 import type { CheckFacts, FileFacts, PageQuestion, PageReading, Reply } from './protocol';
 
@@ -21,6 +23,8 @@ const SAMPLE_ROWS = 8;
 const MOST_NOTES = 1_000;
 const MOST_DATES = 14;
 const MOST_LINES = 20;
+const MOST_COSTS = 3;
+const LONGEST_NAME = 60;
 
 let source: ImportSource | undefined;
 /** The latest count, which holds for any period if the file has no date column. */
@@ -82,6 +86,9 @@ async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 			leftOut: { ...layout.leftOut, first: layout.leftOut.first.slice(0, MOST_LINES) },
 			emptyRows: layout.emptyRows,
 			period: layout.period,
+			costColumns: columnsThatMean('cost', header ?? [])
+				.slice(0, MOST_COSTS)
+				.map((index) => truncate(columns[index] ?? '', LONGEST_NAME)),
 		},
 		isKnown: header === undefined || suggested.length + competing.length + near.length > 0,
 		suggested: [

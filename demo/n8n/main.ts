@@ -76,7 +76,8 @@ ${SIGN_IN}
   Open first        ${url}/workflow/${first}
                     and press "Execute workflow": last week's channels, as rows and as a file
   What was posted   ${page}
-                    stands in for Slack, chats and Google Sheets. No workflow needs an account
+                    stands in for Slack, chats and Google Sheets in these workflows, so that
+                    none needs an account; n8n's own Slack node does
   Import page       publish the workflow "Import history from CSV files into marketing analytics, on a
                     page for colleagues", open the Production URL of its first node, and enter the
                     passphrase "${PASSPHRASE}"

@@ -8,7 +8,13 @@ const MOST_SHOWN = 10;
  * listed.
  */
 export function layoutPoints(
-	{ preamble, linesBefore, leftOut, emptyRows }: Omit<LayoutFacts, 'period' | 'tables'>,
+	{
+		preamble,
+		linesBefore,
+		leftOut,
+		emptyRows,
+		costColumns,
+	}: Omit<LayoutFacts, 'period' | 'tables'>,
 	layout: Texts['layout'],
 ): string[] {
 	const first = leftOut.first.slice(0, MOST_SHOWN);
@@ -17,6 +23,7 @@ export function layoutPoints(
 		...(linesBefore > 0 ? [layout.above(linesBefore, firstOf(preamble))] : []),
 		...first.map(({ line, lines, why, text }) => layout.leftOut[why](line, lines, text)),
 		...(others > 0 ? [layout.more(others)] : []),
+		...(costColumns.length > 0 ? [layout.costs(costColumns)] : []),
 		...(emptyRows > 0 ? [layout.emptyRows(emptyRows)] : []),
 	];
 }

@@ -572,6 +572,8 @@ const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 			`eine weitere Tabelle, Zeilen ${count(line)} bis ${count(line + lines - 1)} (${text})`,
 	},
 	more: (number) => (number === 1 ? '1 weitere Zeile' : `${count(number)} weitere Zeilen`),
+	costs: (names) =>
+		`Kosten (${names.join(', ')}): Sie werden in n8n mit „Campaign > Upload Costs“ hochgeladen`,
 	emptyRows: (number) => (number === 1 ? 'eine leere Zeile' : `${count(number)} leere Zeilen`),
 	otherSheets: (sheets) =>
 		`${sheets.length === 1 ? 'ein weiteres Tabellenblatt' : `${count(sheets.length)} weitere Tabellenblätter`} (${shownSheets(sheets, HIDDEN)})`,

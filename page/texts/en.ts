@@ -413,6 +413,8 @@ const layoutIn = ({ count, date }: Formats) => ({
 			`another table, lines ${count(line)} to ${count(line + lines - 1)} (${text})`,
 	},
 	more: (number: number) => (number === 1 ? '1 more line' : `${count(number)} more lines`),
+	costs: (names: readonly string[]) =>
+		`costs (${names.join(', ')}), which are uploaded in n8n with Campaign > Upload Costs`,
 	emptyRows: (number: number) => (number === 1 ? 'an empty row' : `${count(number)} empty rows`),
 	otherSheets: (sheets: readonly FoundSheet[]) =>
 		`${sheets.length === 1 ? 'another sheet' : `${count(sheets.length)} other sheets`} (${shownSheets(sheets, '(hidden)')})`,

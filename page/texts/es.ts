@@ -556,6 +556,8 @@ const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 			`otra tabla, líneas ${count(line)} a ${count(line + lines - 1)} (${text})`,
 	},
 	more: (number) => (number === 1 ? '1 línea más' : `${count(number)} líneas más`),
+	costs: (names) =>
+		`los costes (${names.join(', ')}), que se cargan en n8n con «Campaign > Upload Costs»`,
 	emptyRows: (number) => (number === 1 ? 'una línea vacía' : `${count(number)} líneas vacías`),
 	otherSheets: (sheets) =>
 		`${sheets.length === 1 ? 'otra hoja' : `otras ${count(sheets.length)} hojas`} (${shownSheets(sheets, HIDDEN)})`,

@@ -562,6 +562,8 @@ const layoutIn = ({ count, date, counted }: Formats): Texts['layout'] => ({
 			`un autre tableau, lignes ${count(line)} à ${count(line + lines - 1)} (${text})`,
 	},
 	more: (number) => (number < 2 ? '1 autre ligne' : `${count(number)} autres lignes`),
+	costs: (names) =>
+		f`les coûts (${names.join(', ')}), qui s’envoient depuis n8n avec « Campaign > Upload Costs »`,
 	emptyRows: (number) => (number < 2 ? 'une ligne vide' : `${count(number)} lignes vides`),
 	otherSheets: (sheets) =>
 		`${sheets.length === 1 ? 'une autre feuille' : `${count(sheets.length)} autres feuilles`} (${shownSheets(sheets, '(masquée)')})`,

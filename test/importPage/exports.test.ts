@@ -113,3 +113,14 @@ it.each(CHOSEN)(
 		expect(verdict).toEqual(await inNodes(file, form, chosen));
 	},
 );
+
+it('the page names the columns of costs, which it does not import', async () => {
+	const costs = async (header: string) => {
+		const file = new Blob([`${header}\n2026-11-23,Brand,4200,120.50\n`]);
+		const read = await page.ask({ ask: 'read', file, reading: READING });
+		return read.say === 'file' ? read.facts.layout.costColumns : undefined;
+	};
+	expect(await costs('Day,Campaign,Clicks,Cost')).toEqual(['Cost']);
+	expect(await costs('Tag,Kampagne,Klicks,Kosten (EUR)')).toEqual(['Kosten (EUR)']);
+	expect(await costs('Day,Campaign,Clicks,Revenue')).toEqual([]);
+});

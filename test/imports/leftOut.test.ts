@@ -37,7 +37,7 @@ it('a note below a table of two columns is skipped', async () => {
 describe.each(LANGUAGES)('the page in %s', (language) => {
 	const { layout } = textsIn(language, formatsIn(language));
 	const total = (line: number): LeftOutLines => ({ line, lines: 1, why: 'total', text: 'Total' });
-	const around = { preamble: [], linesBefore: 0, emptyRows: 0 };
+	const around = { preamble: [], linesBefore: 0, emptyRows: 0, costColumns: [] };
 
 	it('lists the first ten skipped lines, and how many others there are', () => {
 		const first = Array.from({ length: 20 }, (_, at) => total(at + 2));
@@ -54,6 +54,13 @@ describe.each(LANGUAGES)('the page in %s', (language) => {
 			layout.leftOut.total(7, 1, 'Total'),
 			layout.leftOut.otherTable(9, 30, 'Day, Visits'),
 		]);
+	});
+
+	it('says how the costs of a file are uploaded', () => {
+		const leftOut = { lines: 0, first: [] };
+		const [point = ''] = layoutPoints({ ...around, costColumns: ['Kosten'], leftOut }, layout);
+		expect(point).toBe(layout.costs(['Kosten']));
+		for (const part of ['Kosten', 'Campaign > Upload Costs']) expect(point).toContain(part);
 	});
 
 	it('shows texts above the header without their marks, and that there are more than it lists', () => {

@@ -119,7 +119,7 @@ export function fillSheets({ sheets }: Services, sandbox: Sandbox, site: string)
 		{ Metric: 'Visits', Name: '', Period: 'this month', Target: '500,000', Type: 'at least' },
 	];
 	sheets.Costs = [1, 2].flatMap((days) => [
-		costOf('5001', 'Branding vidéo', days),
+		costOf('5003', 'Branding vidéo', days),
 		costOf('5002', 'Prospection lookalike', days),
 	]);
 	const days = [1, 2, 3, 4].map(dayInWorkflow);

@@ -106,7 +106,12 @@ function simulationAdvice(
 	const isEvaluated = verdict === 'calm' || verdict === 'unclear';
 	const isTowardsAlert = kind === 'lower' ? change < 0 : kind === 'higher' && change > 0;
 	if (!isEvaluated || !isTowardsAlert || change <= EVERYTHING_LOST) return '';
-	return ` ${silenceWords(language).simulateMore}`;
+	return ` ${silenceWords(language).simulateMore(String(largerChange(change)))}`;
+}
+
+/** Twice the change in percent; of a drop, at most one that leaves a third of what it left. */
+function largerChange(change: number): number {
+	return Math.max(2 * change, Math.floor((2 * EVERYTHING_LOST + change) / 3));
 }
 
 interface ItemFacts {

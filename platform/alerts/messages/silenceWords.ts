@@ -25,7 +25,8 @@ export interface SilenceWords {
 	readonly noHolidays: string;
 	readonly unknownZone: (zone: string) => string;
 	readonly simulated: (percent: string, side: Side) => string;
-	readonly simulateMore: string;
+	/** @param example a larger change in percent, with its sign */
+	readonly simulateMore: (example: string) => string;
 	readonly notChecked: (site: string, reason: string) => string;
 }
 
@@ -59,7 +60,8 @@ const english: SilenceWords = {
 	unknownZone: (zone) =>
 		`Public holidays are not considered: the time zone ${zone} does not match a supported country.`,
 	simulated: (percent, side) => `Test, as if figures were ${percent} ${side}: `,
-	simulateMore: 'To see an alert, enter a larger Simulated Change (Percent).',
+	simulateMore: (example) =>
+		`To see an alert, enter a larger Simulated Change (Percent), such as ${example}.`,
 	notChecked: (site, reason) => `${site} could not be checked: ${reason}`,
 };
 
@@ -96,7 +98,8 @@ const german: SilenceWords = {
 	unknownZone: (zone) =>
 		`Feiertage werden nicht berücksichtigt: Die Zeitzone ${zone} gehört zu keinem unterstützten Land.`,
 	simulated: (percent, side) => `Test, als wären die Zahlen ${percent} ${deSide[side]}: `,
-	simulateMore: 'Für einen Alarm muss die Änderung unter Simulated Change (Percent) größer sein.',
+	simulateMore: (example) =>
+		`Für einen Alarm muss die Änderung unter Simulated Change (Percent) größer sein, zum Beispiel ${example}.`,
 	notChecked: (site, reason) => `${site} konnte nicht geprüft werden: ${reason}`,
 };
 
@@ -134,8 +137,8 @@ const french: SilenceWords = {
 		`Les jours fériés ne sont pas pris en compte\u00a0: le fuseau horaire ${zone} ne correspond à aucun pays pris en charge.`,
 	simulated: (percent, side) =>
 		`Test, comme si les chiffres étaient ${percent} ${frSide[side]}\u00a0: `,
-	simulateMore:
-		'Pour une alerte, la variation sous Simulated Change (Percent) doit être plus forte.',
+	simulateMore: (example) =>
+		`Pour une alerte, la variation sous Simulated Change (Percent) doit être plus forte, par exemple ${example}.`,
 	notChecked: (site, reason) => `${site} n’a pas pu être vérifié\u00a0: ${reason}`,
 };
 
@@ -170,7 +173,8 @@ const spanish: SilenceWords = {
 		`No se tienen en cuenta los festivos: la zona horaria ${zone} no corresponde a ningún país admitido.`,
 	simulated: (percent, side) =>
 		`Prueba, como si las cifras estuvieran un ${percent} ${esSide[side]}: `,
-	simulateMore: 'Para una alerta, el cambio en Simulated Change (Percent) debe ser mayor.',
+	simulateMore: (example) =>
+		`Para una alerta, el cambio en Simulated Change (Percent) debe ser mayor, por ejemplo ${example}.`,
 	notChecked: (site, reason) => `No se ha podido comprobar ${site}: ${reason}`,
 };
 

@@ -50,6 +50,9 @@ export const COST_CHANNELS = [
 const COSTS_BY_ID =
 	'The Campaign column must contain the IDs that Campaign > Get Many returns, not names. Costs of Paid Search cannot be uploaded: the platform fetches them itself, for example from Google Ads.';
 
+const COST_PER_SALE =
+	'The metrics of a site may not include costs. To get the cost per sale, use the ready-made workflow that uploads ad costs from Google Sheets.';
+
 /** What costs are of. */
 const costsFor = required(
 	choiceField(
@@ -123,7 +126,7 @@ export const campaign: Resource<CampaignRun> = {
 			action: 'Upload the costs of campaigns',
 			description:
 				'Check clicks, impressions and costs of paid campaigns, in a CSV file, an Excel workbook or items, and upload them',
-			tip: COSTS_BY_ID,
+			tip: `${COSTS_BY_ID} ${COST_PER_SALE}`,
 			run: 'uploadCosts',
 			changes: true,
 			sendsFile: true,

@@ -70,6 +70,14 @@ export function suggestColumns(
 	return { columns, dayColumn, competing, near, specific };
 }
 
+/** The positions of the columns whose header has a meaning, such as `cost`. */
+export function columnsThatMean(
+	means: ColumnMeaning,
+	header: readonly string[],
+): readonly number[] {
+	return columnsFor(header.map(spellingsOf), means).columns;
+}
+
 /** The columns that fit one meaning best. */
 interface FittingColumns extends CompetingColumns {
 	/** The only one; undefined if there are none or several. */

@@ -84,7 +84,7 @@ export const englishTexts: AlertTexts = {
 		'Public holidays are not considered.',
 		'Public holidays are not considered: the time zone UTC does not match a supported country.',
 		'Test, as if figures were 9% lower: ',
-		'To see an alert, enter a larger Simulated Change (Percent).',
+		'To see an alert, enter a larger Simulated Change (Percent), such as -80.',
 		'shop could not be checked: REASON',
 	],
 };

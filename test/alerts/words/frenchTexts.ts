@@ -84,7 +84,7 @@ export const frenchTexts: AlertTexts = {
 		'Les jours fériés ne sont pas pris en compte.',
 		'Les jours fériés ne sont pas pris en compte : le fuseau horaire UTC ne correspond à aucun pays pris en charge.',
 		'Test, comme si les chiffres étaient 9% en dessous : ',
-		'Pour une alerte, la variation sous Simulated Change (Percent) doit être plus forte.',
+		'Pour une alerte, la variation sous Simulated Change (Percent) doit être plus forte, par exemple -80.',
 		'shop n’a pas pu être vérifié : REASON',
 	],
 };

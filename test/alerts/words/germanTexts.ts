@@ -84,7 +84,7 @@ export const germanTexts: AlertTexts = {
 		'Feiertage werden nicht berücksichtigt.',
 		'Feiertage werden nicht berücksichtigt: Die Zeitzone UTC gehört zu keinem unterstützten Land.',
 		'Test, als wären die Zahlen 9% niedriger: ',
-		'Für einen Alarm muss die Änderung unter Simulated Change (Percent) größer sein.',
+		'Für einen Alarm muss die Änderung unter Simulated Change (Percent) größer sein, zum Beispiel -80.',
 		'shop konnte nicht geprüft werden: REASON',
 	],
 };

@@ -84,7 +84,7 @@ export const spanishTexts: AlertTexts = {
 		'No se tienen en cuenta los festivos.',
 		'No se tienen en cuenta los festivos: la zona horaria UTC no corresponde a ningún país admitido.',
 		'Prueba, como si las cifras estuvieran un 9% por debajo: ',
-		'Para una alerta, el cambio en Simulated Change (Percent) debe ser mayor.',
+		'Para una alerta, el cambio en Simulated Change (Percent) debe ser mayor, por ejemplo -80.',
 		'No se ha podido comprobar shop: REASON',
 	],
 };

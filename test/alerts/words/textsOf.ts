@@ -57,7 +57,7 @@ export function textsOf(language: string): AlertTexts {
 		],
 		notes: [
 			...[silence.holidays('France'), silence.noHolidays, silence.unknownZone('UTC')],
-			...[silence.simulated('9%', 'lower'), silence.simulateMore],
+			...[silence.simulated('9%', 'lower'), silence.simulateMore('-80')],
 			silence.notChecked('shop', 'REASON'),
 		],
 	};

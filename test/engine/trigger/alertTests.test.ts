@@ -55,7 +55,9 @@ describe.each(newestLine())('a metric alert that is tested by hand, on %s', (lin
 			// A rise cannot start the alert for a drop.
 			const isDrop = testChange < 0;
 			expect(
-				String(item?.text).endsWith(' To see an alert, enter a larger Simulated Change (Percent).'),
+				String(item?.text).endsWith(
+					' To see an alert, enter a larger Simulated Change (Percent), such as -20.',
+				),
 			).toBe(isDrop);
 		},
 	);
