@@ -146,7 +146,11 @@ export class N8nServer {
 			if (moment === 'ended' || status === 'waiting') return execution;
 			throw new Error(`Execution ${id} ended with ${status}: ${execution.error?.message ?? ''}`);
 		};
-		return await until(`Execution ${id} ${moment === 'ended' ? 'has ended' : `is ${moment}`}`, readExecution, patience);
+		return await until(
+			`Execution ${id} ${moment === 'ended' ? 'has ended' : `is ${moment}`}`,
+			readExecution,
+			patience,
+		);
 	}
 
 	/** Runs a stored workflow from a trigger to its end. */

@@ -13,7 +13,9 @@ const accepts = process.argv.includes('--accept');
 for (const line of missing) console.log(`- ${line}`);
 for (const line of added) console.log(`+ ${line}`);
 if (missing.length > 0) {
-	console.log(`Lines of surface.txt that the pack no longer has: ${missing.length}. Saved workflows may contain them.`);
+	console.log(
+		`Lines of surface.txt that the pack no longer has: ${missing.length}. Saved workflows may contain them.`,
+	);
 	process.exitCode = 1;
 } else if (accepts) {
 	store(now);
