@@ -13,7 +13,7 @@ const INTRODUCTION = [
 	'`npm run bench` writes this page, and you can run it on any computer. Unless a size is named, reports have 200,000 rows and imported files are 100 MB.',
 	'',
 	'- **Ratio**: the measured value, divided by a reference that is measured in the same run or by a fixed limit. Lower is better, and the ratios are similar on a slow computer. For an interval, the ratio is 0 in the middle of the accepted range and 1 at its edges. Under *Agents*, *not understood* is the share of refused or wrong answers divided by the accepted 5%, and *misunderstood* is the number of wrong answers.',
-	'- **Measured**: mostly the measured value first, and the reference or the limit after the word "against".',
+	'- **Measured**: in most rows, the measured value, followed by the reference or the limit after the word "against".',
 	'- **Goal**: the highest ratio that is accepted.',
 	'- **Growth**: the largest increase in the memory of the process, measured with a heap of 256 MB, as many workers have. With a larger heap, Node.js frees memory later, so the same work uses more memory. Two things do not count as growth. One is the memory that Node.js reserves for short-lived objects: up to twice 64 MB in version 24, regardless of the work. `--max-semi-space-size=16` in `NODE_OPTIONS` saves most of it. The other is freed memory that glibc keeps for each thread (`MALLOC_ARENA_MAX=1` reduces it; Alpine Linux keeps none).',
 	'- **Block**: the longest time in which n8n cannot respond to anything else.',

@@ -37,7 +37,9 @@ export function lines(): Line[] {
 		.filter((name) => name !== '');
 	const unknown = requested.filter((name) => !isLine(name));
 	if (unknown.length > 0) {
-		throw new Error(`N8N_LINES names unknown lines: ${unknown.join(', ')}`);
+		throw new Error(
+			`N8N_LINES contains unknown lines of n8n: ${unknown.join(', ')}. Choose n8n-1, n8n-2 or both, separated by a comma`,
+		);
 	}
 	const known = requested.filter(isLine);
 	return known.length > 0 ? known : ['n8n-1', 'n8n-2'];

@@ -113,7 +113,8 @@ const reasons: WordsFor<Reasons> = {
 		`would have three decimals, but counts are whole numbers: write the number without a separator, or choose the other format under "${fixed.numbers}", ${READING}`,
 	brokenLetter: () =>
 		`contains a character that cannot be read: correct the character, or choose "${fixed.encoding}" ${READING}`,
-	twoDays: () => `can be read as two different days: choose "${fixed.dayFormat}" ${READING}`,
+	twoDays: () =>
+		`contains a date that can be read in two ways: choose "${fixed.dayFormat}" ${READING}`,
 	twoMeanings: () =>
 		`can be read with a thousands separator or with decimals: choose "${fixed.numbers}" ${READING}`,
 };
@@ -270,7 +271,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	averagesNeedVisits: () =>
 		withAdvice(
 			'Average times are multiplied by the visits, but no column is chosen for the visits.',
-			`Choose the column of visits under "${fixed.columns}", or "${ABSENT}" for the time spent.`,
+			`Under "${fixed.columns}", choose the column of visits, or choose "${ABSENT}" for the time spent.`,
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(

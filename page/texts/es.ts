@@ -230,7 +230,8 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	noDate: () => 'debe ser una fecha, como 2026-11-02',
 	otherZone: () =>
 		'es una hora UTC, que puede ser la medianoche del día siguiente en su zona horaria: escriba los días sin hora, como 2026-11-02',
-	twoDays: () => `puede ser dos días distintos: elija «${fixed.dayFormat}» ${READING}`,
+	twoDays: () =>
+		`contiene una fecha que puede leerse de dos maneras: elija el «${fixed.dayFormat}» ${READING}`,
 	replaces: (of) => `sustituye a la línea ${count(of.line)}, ${sameNames(of)}`,
 	shares: (of) => `no se distingue de la línea ${count(of.line)}, ${sameNames(of)}`,
 	addedTo: (of) => `se suma a la línea ${count(of.line)}, ${sameNames(of)}`,
@@ -408,7 +409,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	averagesNeedVisits: () =>
 		withAdvice(
 			'Los tiempos medios se multiplican por las visitas, pero no hay ninguna columna elegida para las visitas.',
-			`Elija la columna de las visitas en «${fixed.columns}», o «${ABSENT}» para el tiempo total.`,
+			`En «${fixed.columns}», elija la columna de las visitas, o bien «${ABSENT}» para el tiempo total.`,
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(

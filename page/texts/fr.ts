@@ -229,7 +229,8 @@ const reasonsIn = ({ count, counted }: Formats): WordsFor<Reasons> => ({
 	noDate: () => f`n’est pas une date (exemple : 2026-11-02)`,
 	otherZone: () =>
 		f`est une heure UTC, qui peut être minuit le lendemain dans votre fuseau horaire : indiquez les jours sans heure (exemple : 2026-11-02)`,
-	twoDays: () => f`peut désigner deux jours : choisissez « ${fixed.dayFormat} » ${READING}`,
+	twoDays: () =>
+		f`contient une date qui peut se lire de deux façons : choisissez « ${fixed.dayFormat} » ${READING}`,
 	replaces: (of) => f`remplace la ligne ${count(of.line)}, ${sameNames(of)}`,
 	shares: (of) => f`ne se distingue pas de la ligne ${count(of.line)}, ${sameNames(of)}`,
 	addedTo: (of) => f`s’ajoute à la ligne ${count(of.line)}, ${sameNames(of)}`,
@@ -410,7 +411,7 @@ const problemsIn = ({ count, date, counted }: Formats): WordsFor<Problems, Messa
 	averagesNeedVisits: () =>
 		withAdvice(
 			'Les temps moyens sont multipliés par les visites, mais aucune colonne n’est choisie pour les visites.',
-			f`Choisissez la colonne des visites sous « ${fixed.columns} », ou « ${ABSENT} » pour le temps passé.`,
+			f`Sous « ${fixed.columns} », choisissez la colonne des visites, ou bien « ${ABSENT} » pour le temps passé.`,
 		),
 	periodsAsDays: ({ name }) =>
 		withAdvice(

@@ -167,7 +167,7 @@ function notThere(
 	const names = quotedNames(near).join(', ');
 	return new InvalidInput(
 		setting,
-		`${setting}: these days have no ${label} called "${shortName(requested)}"`,
+		`${setting}: the requested period has no ${label} called "${shortName(requested)}"`,
 		near.length > 0
 			? `Closest names: ${names}. Find Names lists more`
 			: 'Ask for a longer period, or leave out this name',

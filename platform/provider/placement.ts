@@ -61,7 +61,7 @@ export type ImportableName = Exclude<LevelName, 'events'>;
  */
 export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
 	site: {
-		description: 'Visits, visitors and time spent of the whole site',
+		description: 'Visits, visitors and time spent for the whole site',
 		kinds: ['website'],
 		properties: [],
 		metrics: SITE_METRICS,

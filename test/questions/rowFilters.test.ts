@@ -63,7 +63,7 @@ describe('the values that a filter means', () => {
 			filter('brand'),
 			/^Only: Campaign "brand" may be "Brand - exact" or "Brand - broad"$/,
 		],
-		['none', filter('winter'), /^Only: these days have no Campaign called "winter"$/],
+		['none', filter('winter'), /^Only: the requested period has no Campaign called "winter"$/],
 		['none that begins so', contains('exact', 'begins'), /no Campaign called "exact"$/],
 		['no letter at all', contains('!', 'contains'), /no Campaign called "!"$/],
 	])('are refused where there are %s', (_, asked, message) => {
@@ -84,7 +84,7 @@ describe('the values that a filter means', () => {
 		['1234567890', '1234567891'],
 	])('are not those of another number or code: %s is not %s', (asked, name) => {
 		expect(() => matchValues(filter(asked), [name, 'Summer Sale'])).toThrow(
-			`these days have no Campaign called "${asked}"`,
+			`the requested period has no Campaign called "${asked}"`,
 		);
 	});
 

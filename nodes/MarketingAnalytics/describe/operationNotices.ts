@@ -24,7 +24,7 @@ const NO_RETRIES = notice(
 );
 
 const RISKY_RETRIES =
-	'Keep Retry On Fail off under Settings if the call could make a change on the platform twice: such a call does not run with that setting on.';
+	'Keep Retry On Fail off under Settings if the call changes data on the platform: with that setting on, n8n could make the change twice, so the node may refuse the call.';
 
 /** The notices of calls whose effect only their fields determine; n8n finds members of a field from the root only. */
 const CALLS: Readonly<Record<ApiRun, INodeProperties>> = {

@@ -74,7 +74,7 @@ type NamedPeriod = NonNullable<ImportSource['layout']['period']>;
 function uncertain({ from, to }: NamedPeriod): InvalidInput {
 	return new InvalidInput(
 		'Period',
-		`The dates in the data are from ${from} to ${to}, but this may not be the period of all figures`,
+		`${from === to ? `The data contains the date ${from}` : `The dates in the data are from ${from} to ${to}`}, but this may not be the period of all figures`,
 		'Choose the period that the figures are for',
 	);
 }

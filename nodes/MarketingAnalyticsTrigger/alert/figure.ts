@@ -48,7 +48,7 @@ const watched = filled(
 			displayName: 'Watch',
 			name: 'figure',
 			noDataExpression: true,
-			description: 'A metric, or a rate of two metrics',
+			description: 'A metric, a rate of two metrics, or whether tracking is broken',
 		},
 		[...CHOICES].sort((a, b) => a.name.localeCompare(b.name)),
 		'metric',

@@ -90,7 +90,7 @@ const german: SilenceWords = {
 			? `Werte, die bis zu ${percent} ${deSide[side]} sind, liegen im normalen Schwankungsbereich.`
 			: `Da nur Daten von ${knownDays} früheren Tagen vorliegen, lösen Werte, die bis zu ${percent} ${deSide[side]} sind, keinen Alarm aus.`,
 	count: (count, side, days) =>
-		`${count}${side === 'higher' ? ' oder mehr' : orFewer(count, ' oder weniger')} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen insgesamt`}`,
+		`${side === 'higher' ? 'mindestens ' : orFewer(count, 'höchstens ')}${count} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen insgesamt`}`,
 	or: ' oder ',
 	countsForAlert: (counts) => `Für einen Alarm wären nötig: ${counts}.`,
 	holidays: (places) => `Berücksichtigte Feiertage: ${places}.`,
@@ -128,7 +128,7 @@ const french: SilenceWords = {
 			? `Jusqu’à ${percent} ${frSide[side]}, une valeur reste dans la variation normale.`
 			: `Comme seuls ${knownDays} jours de données sont disponibles, une valeur jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
 	count: (count, side, days) =>
-		`${count}${side === 'higher' ? ' ou plus' : orFewer(count, ' ou moins')} ${days === 1 ? 'en un jour' : `sur ${days} jours au total`}`,
+		`${side === 'higher' ? 'au moins ' : orFewer(count, 'au plus ')}${count} ${days === 1 ? 'en un jour' : `sur ${days} jours au total`}`,
 	or: ' ou ',
 	countsForAlert: (counts) => `Pour une alerte, il faudrait\u00a0: ${counts}.`,
 	holidays: (places) => `Jours fériés pris en compte\u00a0: ${places}.`,
@@ -136,7 +136,7 @@ const french: SilenceWords = {
 	unknownZone: (zone) =>
 		`Les jours fériés ne sont pas pris en compte\u00a0: le fuseau horaire ${zone} ne correspond à aucun pays pris en charge.`,
 	simulated: (percent, side) =>
-		`Test, comme si les chiffres étaient ${percent} ${frSide[side]}\u00a0: `,
+		`Test, comme si les chiffres étaient ${side === 'lower' ? 'inférieurs' : 'supérieurs'} de ${percent}\u00a0: `,
 	simulateMore: (example) =>
 		`Pour une alerte, la variation sous Simulated Change (Percent) doit être plus forte, par exemple ${example}.`,
 	notChecked: (site, reason) => `${site} n’a pas pu être vérifié\u00a0: ${reason}`,
@@ -164,7 +164,7 @@ const spanish: SilenceWords = {
 			? `Hasta un ${percent} ${esSide[side]}, un valor está dentro de la variación normal.`
 			: `Como solo hay datos de ${knownDays} días anteriores, un valor de hasta un ${percent} ${esSide[side]} no genera ninguna alerta.`,
 	count: (count, side, days) =>
-		`${count}${side === 'higher' ? ' o más' : orFewer(count, ' o menos')} ${days === 1 ? 'en un día' : `en total en ${days} días`}`,
+		`${side === 'higher' ? 'al menos ' : orFewer(count, 'como máximo ')}${count} ${days === 1 ? 'en un día' : `en total en ${days} días`}`,
 	or: ' o ',
 	countsForAlert: (counts) => `Para una alerta harían falta: ${counts}.`,
 	holidays: (places) => `Festivos que se tienen en cuenta: ${places}.`,

@@ -23,3 +23,14 @@ export function takeTurns(): GiveWay {
 		since = performance.now();
 	};
 }
+
+const MOST_AT_ONCE = 1_000;
+
+/** Items in batches, between which it yields to the event loop regularly. */
+export async function* inBatches<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
+	const giveWay = takeTurns();
+	for (let at = 0; at < items.length; at += MOST_AT_ONCE) {
+		yield items.slice(at, at + MOST_AT_ONCE);
+		await giveWay();
+	}
+}

@@ -51,7 +51,7 @@ const COSTS_BY_ID =
 	'The Campaign column must contain the IDs that Campaign > Get Many returns, not names. Costs of Paid Search cannot be uploaded: the platform fetches them itself, for example from Google Ads.';
 
 const COST_PER_SALE =
-	'The metrics of a site may not include costs. To get the cost per sale, use the ready-made workflow that uploads ad costs from Google Sheets.';
+	'Your site might have no cost metric. To get the cost per sale, use the ready-made workflow that uploads ad costs from Google Sheets.';
 
 /** What costs are of. */
 const costsFor = required(

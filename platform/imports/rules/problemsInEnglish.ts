@@ -191,7 +191,7 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 		),
 	otherDays: ({ lines, others, from, to }) => ({
 		parameter: 'Period',
-		message: `${formatCount(others)} of ${formatCount(lines)} lines ${others === 1 ? 'is' : 'are'} for days outside ${from} to ${to}`,
+		message: `${formatCount(others)} of ${formatCount(lines)} lines ${others === 1 ? 'is for a day' : 'are for days'} outside ${from} to ${to}`,
 		advice:
 			'Correct the days of these lines, or choose a period that covers them. To leave the lines out, set Lines of Other Days, under Options, to Leave Them Out',
 	}),

@@ -1,4 +1,4 @@
-import { takeTurns } from '../../base/async/eventLoop';
+import { inBatches, takeTurns } from '../../base/async/eventLoop';
 import { listOf } from '../../base/json/json';
 import { ReportColumns } from './reportColumns';
 import type { HeaderRange } from './dateRanges';
@@ -10,7 +10,6 @@ import { readReports } from './shapes/reportSource';
 import type { Layout } from './layout';
 import { rowReader } from './rowReader';
 import type { TableStep, Table } from '../table/reportTable';
-import { inBatches } from '../table/inBatches';
 
 /** A report whose rows are in memory, and its date ranges. */
 export interface BufferedReport {

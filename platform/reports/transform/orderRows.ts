@@ -4,7 +4,7 @@ import { InvalidInput } from '../../base/invalidInput';
 import type { ExactNumber, Cell, Row } from '../table/tableCell';
 import { exactNumberOf } from '../table/tableCell';
 import type { TableStep, Table, TableColumn } from '../table/reportTable';
-import { inBatches } from '../table/inBatches';
+import { inBatches } from '../../base/async/eventLoop';
 
 /** The order of rows. */
 export interface Order {

@@ -4,7 +4,7 @@ import type { TableStep, Table } from '../table/reportTable';
 import type { Order } from './orderRows';
 import { columnFor, comparison } from './orderRows';
 import type { ReportNotes } from './reportNotes';
-import { inBatches } from '../table/inBatches';
+import { inBatches } from '../../base/async/eventLoop';
 import { isAdditiveColumn, PeriodSums } from './sums';
 
 /** How many rows to keep, and whether to sum up the rest. */

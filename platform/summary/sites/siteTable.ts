@@ -5,7 +5,7 @@ import { MIXED_MONEY } from '../../reports/table/metricKinds';
 import { isMoneyColumn } from '../../reports/table/siteCurrency';
 import type { Table, TableColumn } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
-import { inBatches } from '../../reports/table/inBatches';
+import { inBatches } from '../../base/async/eventLoop';
 import { calculated } from '../../reports/transform/mapRows';
 import type { SitePart } from './sitePart';
 

@@ -73,8 +73,8 @@ export const germanTexts: AlertTexts = {
 	limits: [
 		'Werte, die bis zu 9% niedriger sind, liegen im normalen Schwankungsbereich.',
 		'Da nur Daten von 5 früheren Tagen vorliegen, lösen Werte, die bis zu 9% höher sind, keinen Alarm aus.',
-		'4 oder weniger an einem Tag',
-		'4 oder mehr an 3 Tagen insgesamt',
+		'höchstens 4 an einem Tag',
+		'mindestens 4 an 3 Tagen insgesamt',
 		'0 an einem Tag',
 		'Für einen Alarm wären nötig: COUNTS.',
 		'Ähnlich niedrige Werte unter null kommen mindestens einmal im Monat vor.',

@@ -73,8 +73,8 @@ export const spanishTexts: AlertTexts = {
 	limits: [
 		'Hasta un 9% por debajo, un valor está dentro de la variación normal.',
 		'Como solo hay datos de 5 días anteriores, un valor de hasta un 9% por encima no genera ninguna alerta.',
-		'4 o menos en un día',
-		'4 o más en total en 3 días',
+		'como máximo 4 en un día',
+		'al menos 4 en total en 3 días',
 		'0 en un día',
 		'Para una alerta harían falta: COUNTS.',
 		'Valores negativos parecidos se dan al menos una vez al mes.',

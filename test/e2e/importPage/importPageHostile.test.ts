@@ -126,7 +126,7 @@ async function seeInEditor(
 		dialogs.push(dialog.message());
 		void dialog.dismiss();
 	});
-	await editor.openExecution(workflow, execution);
+	await editor.page.goto(`${stage.n8n.url}/workflow/${workflow}/executions/${execution}`);
 	await editor.page.getByTestId('canvas-node').first().dblclick();
 	const output = editor.page.getByTestId('output-panel');
 	if (branch) await output.getByText(branch).first().click();

@@ -75,7 +75,7 @@ describe.each(newestLine())('%s', (line) => {
 		[
 			'a day that has not begun',
 			csv('engine,day,visits', 'Ecosia,2026-09-05,1', 'Ecosia,2062-09-06,1'),
-			'1 of 2 lines is for days outside 2000-01-01 to',
+			'1 of 2 lines is for a day outside 2000-01-01 to',
 		],
 		[
 			'a period above the header that has not ended',

@@ -79,7 +79,9 @@ it('lines of days outside the period are asked about, and skipped where that is 
 	const mapping = { website_name: '"Garden"', visit: 3, date: 1 };
 	const days = { from: readDay('', '2026-09-02'), to: readDay('', '2026-09-30') };
 	const asked = await ofExport('shopify-by-day', planOf('website', { mapping, days }));
-	expect(asked.question?.message).toBe('1 of 3 lines is for days outside 2026-09-02 to 2026-09-30');
+	expect(asked.question?.message).toBe(
+		'1 of 3 lines is for a day outside 2026-09-02 to 2026-09-30',
+	);
 	const plan = planOf('website', { mapping, days, leavesOutOtherDays: true });
 	const { parts, question } = await ofExport('shopify-by-day', plan);
 	expect([question, parts.map(([day]) => day)]).toEqual([undefined, ['02/09/2026', '03/09/2026']]);

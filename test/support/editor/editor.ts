@@ -70,36 +70,15 @@ export class Editor {
 		await this.load(`workflow/${id}`, this.page.getByTestId('canvas-node').first());
 	}
 
-	/** Opens an execution of a workflow in its list of executions, and waits for its nodes. */
-	async openExecution(workflow: string, execution: string): Promise<void> {
-		const path = `workflow/${workflow}/executions/${execution}`;
-		await this.load(path, this.page.getByTestId('canvas-node').first());
-	}
-
 	/** Opens a page of n8n; an empty page fails with its errors and a screenshot. */
 	private async load(path: string, first: Locator): Promise<void> {
-		await this.goTo(path);
+		await this.page.goto(`${this.url}/${path}`);
 		try {
 			await first.waitFor();
 		} catch {
 			await this.picture('empty');
 			throw new Error(`${this.page.url()} stays empty: ${this.troubles.slice(0, 5).join('; ')}`);
 		}
-	}
-
-	/**
-	 * Loads the editor once: that takes many seconds, so that other pages are opened by its router,
-	 * as if a link was clicked.
-	 */
-	private async goTo(path: string): Promise<void> {
-		const address = `${this.url}/${path}`;
-		if (!this.page.url().startsWith(this.url)) {
-			await this.page.goto(address);
-			return;
-		}
-		await this.page.evaluate(
-			`history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`,
-		);
 	}
 
 	/** Starts a workflow, and opens the panel for its first node. */

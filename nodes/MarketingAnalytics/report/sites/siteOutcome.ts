@@ -11,7 +11,6 @@ import type { Fetched } from '../../../shared/report/output/fetched';
 import { hintAtNotes } from '../../../shared/report/output/fetched';
 import { fetchSheet } from '../../../shared/report/output/fetchFile';
 import { fetchReport } from '../../../shared/report/output/fetchReport';
-import { FOR_AGENTS } from '../../../shared/report/output/presented/forAgents';
 import type { Output } from '../../../shared/report/output/output';
 import { isPresented, outputOfSite } from '../../../shared/report/output/output';
 import { toNodeFailure } from '../../../shared/run/errors';
@@ -52,9 +51,8 @@ export async function fetchSite(
 		return { fetched: await fetchReport(node, platform, job, output, item) };
 	}
 	const request = outputOfSite(output, job.site);
-	const { presentation = FOR_AGENTS } = request;
 	const { fetchSitePart } = await import('../../../shared/report/output/fetchSitePart');
-	const { fetched, part } = await fetchSitePart(node, platform, job, { ...request, presentation });
+	const { fetched, part } = await fetchSitePart(node, platform, job, request);
 	return { fetched: { ...fetched, items: [] }, part };
 }
 

@@ -21,7 +21,7 @@ export const compareWithSetting = (look: Partial<SettingText>) =>
 				name: 'Previous Period',
 				value: 'before',
 				description:
-					'The same number of days directly before; for a week, month, quarter or year, the previous one, up to the same day if it is not over',
+					'The same number of days directly before. For a week, month, quarter or year, the previous one; while the current one is not over, only up to the same day.',
 			},
 			{ name: 'Same Dates Last Year', value: 'datesLastYear' },
 			{

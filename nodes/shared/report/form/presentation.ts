@@ -146,7 +146,7 @@ const language = converted(
 		name: 'numberLanguage',
 		placeholder: 'e.g. fr or en-GB',
 		description:
-			'The language of numbers and dates, and of text and channel names if it is French, German or Spanish; otherwise these are in English. US English when left empty.',
+			'The language of numbers and dates. Text and channel names are in this language if it is French, German or Spanish, otherwise in English. US English when left empty.',
 		...IN_BOTH,
 	}),
 	(entered) => {

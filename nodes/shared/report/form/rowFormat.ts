@@ -143,7 +143,7 @@ export const jobFacts = flagSetting(
 		displayName: 'Include Job Details',
 		name: 'jobFacts',
 		description:
-			'Whether to add the job ID and the days, and, if rows are missing, how many were received, to each row or message, in the field reportJob (reportJobs in a message of several sites)',
+			'Whether to add the field reportJob to each row or message (reportJobs in a message of several sites), with the job ID, the days and, if rows are missing, how many were received',
 		...shownFor('message', 'messageWithChart', 'rows'),
 	},
 	false,

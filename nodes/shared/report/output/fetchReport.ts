@@ -4,7 +4,6 @@ import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { FileContext } from '../../run/store';
 import type { Fetched } from './fetched';
 import { fetchReportItems } from './fetchItems';
-import { FOR_AGENTS } from './presented/forAgents';
 import type { Output } from './output';
 import { outputOfSite } from './output';
 
@@ -17,7 +16,7 @@ export async function fetchReport(
 	item: number,
 ): Promise<Fetched> {
 	const request = outputOfSite(output, job.site);
-	const { format, presentation = FOR_AGENTS } = request;
+	const { format } = request;
 	switch (format) {
 		case 'csv':
 		case 'json':
@@ -33,7 +32,7 @@ export async function fetchReport(
 			return (
 				(await (
 					await loadFetchPresented()
-				)(context, platform, job, { ...request, format, presentation }, item)) ??
+				)(context, platform, job, { ...request, format }, item)) ??
 				(await fetchWithoutTable(platform, job, { ...request, format }, item))
 			);
 		case 'raw':

@@ -28,7 +28,7 @@ export async function fetchSitePart(
 	request: ReportTableRequest,
 ): Promise<FetchedPart> {
 	const daySums = new DaySums();
-	const isPanel = request.presentation.kind === 'multiples';
+	const isPanel = request.presentation?.kind === 'multiples';
 	let columns: readonly TableColumn[] = [];
 	const watch = (isTotal: (row: Row) => boolean): TableStep => {
 		return async (table) => {

@@ -27,10 +27,12 @@ import { auditReport } from './auditReport';
 import { checkOnePeriod } from './onePeriod';
 import type { Fetched } from './fetched';
 import type { Presentation } from '../form/presentation';
+import { FOR_AGENTS } from './presented/forAgents';
 
 /** How a report is read for a message, chart or page. */
 export interface ReportTableRequest {
-	readonly presentation: Presentation;
+	/** For an agent, if undefined. */
+	readonly presentation?: Presentation | undefined;
 	readonly layout: Layout;
 	readonly plan?: TransformPlan | undefined;
 	readonly isAnalysis: boolean;
@@ -119,7 +121,7 @@ export async function readReceivedTable<T>(
 			holidays: found().holidays,
 			totals: found().totals[0],
 			filters: plan.filters,
-			title: request.presentation.title,
+			title: (request.presentation ?? FOR_AGENTS).title,
 			count: overview.overall.count,
 			notices,
 			shortfall: shortfall(),
@@ -151,7 +153,10 @@ async function withRows<T>(
 }
 
 /** Totals are of all rows, and never among them; keys for a database are not for people. */
-function planOfTable({ plan = DEFAULT_PLAN, presentation }: ReportTableRequest): TransformPlan {
+function planOfTable({
+	plan = DEFAULT_PLAN,
+	presentation = FOR_AGENTS,
+}: ReportTableRequest): TransformPlan {
 	const { language } = presentation.style;
 	return { ...plan, totals: 'facts', table: undefined, language };
 }

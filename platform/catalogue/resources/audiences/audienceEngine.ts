@@ -124,7 +124,7 @@ export const audienceEngine: Resource = {
 	value: 'audienceEngine',
 	label: 'Audience Engine',
 	description:
-		'Audience criteria: count or export the users who meet them; also the dimensions of the data engine',
+		'Audience criteria: count or export the users who meet them; also the dimensions of the platform’s data engine',
 	operations: [
 		getMany(
 			criterion,
