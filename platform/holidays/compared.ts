@@ -56,8 +56,9 @@ export function compareHolidays(
 						days.map((one) => `${day(one)} (${nameOfDay([place], one, language) ?? ''})`),
 						language,
 					);
+		const start = words.starts[period];
 		return least.length === 0
-			? `${words.more(period, most.length)}${named(most)}.`
-			: `${words.has(period, most.length)}${named(most)}${words.semicolon}${words.otherHas(other, least.length)}${named(least)}.`;
+			? `${start} ${words.more(most.length)}${named(most)}.`
+			: `${start} ${words.holidays(most.length)}${named(most)}${words.semicolon}${words.goesOn[other]} ${least.length}${named(least)}.`;
 	};
 }

@@ -8,56 +8,50 @@ interface ComparedWords {
 	/** Between numbers and the days. */
 	readonly colon: string;
 	readonly semicolon: string;
-	/** Of the only period that has any. */
-	readonly more: (period: ComparedPeriod, count: number) => string;
-	/** Of the period with more of them. */
-	readonly has: (period: ComparedPeriod, count: number) => string;
-	/** Of the other period. */
-	readonly otherHas: (period: ComparedPeriod, count: number) => string;
+	/** The beginning of the sentence, with its verb. */
+	readonly starts: Readonly<Record<ComparedPeriod, string>>;
+	/** The beginning of its second half, about the other period. */
+	readonly goesOn: Readonly<Record<ComparedPeriod, string>>;
+	/** How many more holidays the only period with holidays has. */
+	readonly more: (count: number) => string;
+	/** How many holidays a period has: two or more. */
+	readonly holidays: (count: number) => string;
 }
 
 const english: ComparedWords = {
 	colon: ': ',
 	semicolon: '; ',
-	more: (period, count) =>
-		`${period === 'now' ? 'This period has' : 'The compared period had'} ${count === 1 ? 'one more public holiday' : `${count} more public holidays`}`,
-	has: (period, count) =>
-		`${period === 'now' ? 'This period has' : 'The compared period had'} ${count} public holidays`,
-	otherHas: (period, count) =>
-		`${period === 'now' ? 'this period has' : 'the compared period had'} ${count}`,
+	starts: { now: 'This period has', before: 'The compared period had' },
+	goesOn: { now: 'this period has', before: 'the compared period had' },
+	more: (count) => (count === 1 ? 'one more public holiday' : `${count} more public holidays`),
+	holidays: (count) => `${count} public holidays`,
 };
 
 const french: ComparedWords = {
 	colon: '\u00A0: ',
 	semicolon: '\u00A0; ',
-	more: (period, count) =>
-		`${period === 'now' ? 'Cette période compte' : 'La période de comparaison comptait'} ${count === 1 ? 'un jour férié' : `${count} jours fériés`} de plus`,
-	has: (period, count) =>
-		`${period === 'now' ? 'Cette période compte' : 'La période de comparaison comptait'} ${count} jours fériés`,
-	otherHas: (period, count) =>
-		`${period === 'now' ? 'cette période en compte' : 'la période de comparaison en comptait'} ${count}`,
+	starts: { now: 'Cette période compte', before: 'La période de comparaison comptait' },
+	goesOn: { now: 'cette période en compte', before: 'la période de comparaison en comptait' },
+	more: (count) => `${count === 1 ? 'un jour férié' : `${count} jours fériés`} de plus`,
+	holidays: (count) => `${count} jours fériés`,
 };
 
 const german: ComparedWords = {
 	colon: ': ',
 	semicolon: '; ',
-	more: (period, count) =>
-		`${period === 'now' ? 'Dieser Zeitraum hat' : 'Der Vergleichszeitraum hatte'} ${count === 1 ? 'einen Feiertag' : `${count} Feiertage`} mehr`,
-	has: (period, count) =>
-		`${period === 'now' ? 'Dieser Zeitraum hat' : 'Der Vergleichszeitraum hatte'} ${count} Feiertage`,
-	otherHas: (period, count) =>
-		`${period === 'now' ? 'dieser Zeitraum hat' : 'der Vergleichszeitraum hatte'} ${count}`,
+	starts: { now: 'Dieser Zeitraum hat', before: 'Der Vergleichszeitraum hatte' },
+	goesOn: { now: 'dieser Zeitraum hat', before: 'der Vergleichszeitraum hatte' },
+	more: (count) => `${count === 1 ? 'einen Feiertag' : `${count} Feiertage`} mehr`,
+	holidays: (count) => `${count} Feiertage`,
 };
 
 const spanish: ComparedWords = {
 	colon: ': ',
 	semicolon: '; ',
-	more: (period, count) =>
-		`${period === 'now' ? 'Este período tiene' : 'El período de comparación tuvo'} ${count === 1 ? 'un día festivo' : `${count} días festivos`} más`,
-	has: (period, count) =>
-		`${period === 'now' ? 'Este período tiene' : 'El período de comparación tuvo'} ${count} días festivos`,
-	otherHas: (period, count) =>
-		`${period === 'now' ? 'este período tiene' : 'el período de comparación tuvo'} ${count}`,
+	starts: { now: 'Este período tiene', before: 'El período de comparación tuvo' },
+	goesOn: { now: 'este período tiene', before: 'el período de comparación tuvo' },
+	more: (count) => `${count === 1 ? 'un día festivo' : `${count} días festivos`} más`,
+	holidays: (count) => `${count} días festivos`,
 };
 
 export const COMPARED_WORDS: Readonly<Record<NamedLanguage, ComparedWords>> = {
