@@ -109,7 +109,7 @@ function simulationAdvice(
 	return ` ${silenceWords(language).simulateMore(String(largerChange(change)))}`;
 }
 
-/** Twice the change in percent; of a drop, at most one that leaves a third of what it left. */
+/** Twice the change in percent, but a drop removes at most two thirds of what was left. */
 function largerChange(change: number): number {
 	return Math.max(2 * change, Math.floor((2 * EVERYTHING_LOST + change) / 3));
 }

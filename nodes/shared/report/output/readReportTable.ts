@@ -51,6 +51,7 @@ export interface ReportTableRequest {
 interface ReportTable {
 	readonly table: Table;
 	readonly plan: TransformPlan;
+	readonly presentation: Presentation;
 	/** What has looked at all its rows. */
 	readonly overview: Overview;
 	/** What is known of it once all rows were read. */
@@ -91,7 +92,8 @@ export async function readReceivedTable<T>(
 	use: (report: ReportTable) => Promise<T>,
 ): Promise<TableResult<T> | undefined> {
 	const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
-	const plan = planOfTable(request);
+	const { presentation = FOR_AGENTS } = request;
+	const plan = planOfTable(request.plan, presentation);
 	const { order } = plan;
 	const overview = new Overview((columns) => order && columnFor(order, columns));
 	const inspect = (isTotal: (row: Row) => boolean): TableStep => {
@@ -121,7 +123,7 @@ export async function readReceivedTable<T>(
 			holidays: found().holidays,
 			totals: found().totals[0],
 			filters: plan.filters,
-			title: (request.presentation ?? FOR_AGENTS).title,
+			title: presentation.title,
 			count: overview.overall.count,
 			notices,
 			shortfall: shortfall(),
@@ -129,6 +131,7 @@ export async function readReceivedTable<T>(
 		return await use({
 			table,
 			plan,
+			presentation,
 			overview,
 			about,
 			days: found().days.days,
@@ -153,12 +156,8 @@ async function withRows<T>(
 }
 
 /** Totals are of all rows, and never among them; keys for a database are not for people. */
-function planOfTable({
-	plan = DEFAULT_PLAN,
-	presentation = FOR_AGENTS,
-}: ReportTableRequest): TransformPlan {
-	const { language } = presentation.style;
-	return { ...plan, totals: 'facts', table: undefined, language };
+function planOfTable(plan = DEFAULT_PLAN, { style }: Presentation): TransformPlan {
+	return { ...plan, totals: 'facts', table: undefined, language: style.language };
 }
 
 function onlyFact({ only }: FoundFacts) {

@@ -7,7 +7,6 @@ import type { Fetched } from '../fetched';
 import { noticeFacts, reportFileName, shortfallFacts } from '../fetched';
 import type { ReportTableRequest, TableResult } from '../readReportTable';
 import { readReportTable } from '../readReportTable';
-import { FOR_AGENTS } from './forAgents';
 import type { Presenting } from './presenting';
 import { present } from './present';
 
@@ -27,16 +26,16 @@ export async function fetchPresented(
 	context: FileContext,
 	platform: Connection,
 	job: JobRun,
-	output: PresentationRequest,
+	request: PresentationRequest,
 	item: number,
 ): Promise<Fetched | undefined> {
 	const { site, id } = job;
-	const request = { ...output, presentation: output.presentation ?? FOR_AGENTS };
 	const opened = await readReportTable(context, platform, job, request, async (report) => {
-		const { plan, overview, about, days, facts } = report;
+		const { plan, presentation, overview, about, days, facts } = report;
 		const fileName = request.fileName || reportFileName(site, days, id);
 		const presenting: Presenting = {
 			...request,
+			presentation,
 			top: plan.top,
 			overview,
 			about,
